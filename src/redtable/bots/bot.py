@@ -1,0 +1,83 @@
+"""What a bot is, and which bots there are for a game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Protocol, cast
+
+from mypy_extensions import mypyc_attr
+
+from redtable.kernel.chance import SeededChance
+from redtable.kernel.errors import RedtableError
+
+if TYPE_CHECKING:
+    from redtable.kernel.game import Game
+    from redtable.kernel.ruleset import Ruleset
+    from redtable.kernel.view import View
+
+GROUP = "redtable.bots"
+RANDOM = "random"
+
+
+class UnknownBotError(RedtableError):
+    """A level that a game's bots do not have."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot(ABC):
+    """A player at one seat. Deterministic: the same seed and the same views give the same choices."""
+
+    @abstractmethod
+    def choose(self, view: View) -> str:
+        """The notation of one of the view's legal actions."""
+
+    def why(self) -> list[tuple[str, float]]:
+        """The named terms behind the last choice, largest first; empty if the bot has no reasons."""
+        return []
+
+
+class RandomBot(Bot):
+    """Any legal action, each as likely. It plays every game."""
+
+    def __init__(self, seed: str | int = 0) -> None:
+        self.chance = SeededChance(f"random bot {seed}")
+
+    def choose(self, view: View) -> str:
+        """One of the legal actions."""
+        return view.legal[self.chance.below("choice", len(view.legal))]
+
+
+class BotMaker(Protocol):
+    """A module with the bots of one game, offered through the entry points `redtable.bots`."""
+
+    LEVELS: tuple[str, ...]
+    """From the weakest to the strongest."""
+
+    def make(self, level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
+        """A bot of that level for that seat."""
+
+
+def maker_for(slug: str) -> BotMaker | None:
+    """The module with the bots of a game, if it has any of its own."""
+    for point in entry_points(group=GROUP):
+        if point.name == slug:
+            return cast("BotMaker", point.load())
+    return None
+
+
+def bot_levels(slug: str) -> tuple[str, ...]:
+    """Every level that can play a game, from the weakest to the strongest."""
+    maker = maker_for(slug)
+    return (RANDOM, *(maker.LEVELS if maker else ()))
+
+
+def make_bot(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
+    """A bot for a seat of a match."""
+    if level == RANDOM:
+        return RandomBot(f"{seed} {seat}")
+    maker = maker_for(game.slug)
+    if maker is None or level not in maker.LEVELS:
+        known = ", ".join(bot_levels(game.slug))
+        raise UnknownBotError(f"{game.slug} has no bot {level!r}; there is: {known}")
+    return maker.make(level, game, rules, seat, seed)

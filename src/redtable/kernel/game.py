@@ -1,0 +1,210 @@
+"""The contract between a game and everything that plays, serves, studies or shows it.
+
+A `Game` makes states and reads text; a `State` is one position with its open decisions. Both are pure: no
+clock, no input or output, no randomness except the `Chance` that is handed in. The same ruleset, seats,
+chance and actions give the same game, byte for byte, in every process.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from redtable.kernel.chance import Chance
+    from redtable.kernel.ruleset import Ruleset
+    from redtable.kernel.view import SeatInfo, View
+
+SPECTATOR: Final = -1
+"""Sees what is public, and never acts."""
+JUDGE: Final = -2
+"""Sees everything: goldens, replays after the end. Never served while a match runs."""
+CLOCK: Final = -3
+"""Acts when time runs out: a timeout is an action in the log like any other."""
+NOBODY: Final = -4
+"""Nobody's decision is open: the game is over."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """One decision, identified by its notation. Games subclass it to carry the parsed parts."""
+
+    def __init__(self, text: str = "") -> None:
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+class Event:
+    """Something that happened, and who may know how much of it.
+
+    Everybody sees `data`; the seats in `to` see `secret` as well. A `hidden` event does not exist for anybody
+    outside `to`. An event `reveals` when a seat learns from it what it could not know before: such an event
+    ends the possibility of undo.
+    """
+
+    def __init__(
+        self,
+        kind: str = "",
+        data: dict[str, Any] | None = None,
+        secret: dict[str, Any] | None = None,
+        to: tuple[int, ...] = (),
+        hidden: bool = False,
+        reveals: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.data: dict[str, Any] = data if data is not None else {}
+        self.secret: dict[str, Any] = secret if secret is not None else {}
+        self.to = to
+        self.hidden = hidden
+        self.reveals = reveals or bool(self.secret)
+
+    def seen_by(self, seat: int) -> dict[str, Any] | None:
+        """What this seat gets of the event as plain data; None when it may not know of it."""
+        if seat == JUDGE or seat in self.to:
+            return {"event": self.kind, **self.data, **self.secret}
+        if self.hidden:
+            return None
+        return {"event": self.kind, **self.data}
+
+    def __repr__(self) -> str:
+        return f"Event({self.seen_by(JUDGE)!r})"
+
+
+class Refusal:
+    """Why an action is impossible: the clause that forbids it, a message key, and the thing in the way."""
+
+    def __init__(self, clause: str = "", key: str = "", args: dict[str, Any] | None = None) -> None:
+        self.clause = clause
+        self.key = key
+        self.args: dict[str, Any] = args if args is not None else {}
+
+    def __repr__(self) -> str:
+        detail = ", ".join(f"{name}={value}" for name, value in self.args.items())
+        return f"{self.clause} {self.key}({detail})"
+
+
+class Outcome:
+    """How a game ended: one score a seat (1 won, 0 lost, 0.5 drawn) and the reason as a word."""
+
+    def __init__(self, scores: tuple[float, ...] = (), reason: str = "") -> None:
+        self.scores = scores
+        self.reason = reason
+
+    def winners(self) -> list[int]:
+        """The seats that won; empty in a draw."""
+        return [seat for seat, score in enumerate(self.scores) if score == 1]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and (self.scores, self.reason) == (other.scores, other.reason)
+
+    def __hash__(self) -> int:
+        return hash((self.scores, self.reason))
+
+    def __repr__(self) -> str:
+        return f"Outcome({self.scores!r}, {self.reason!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """One position of one game, with the stack of decisions that are still open.
+
+    `quiet` states play the same game but report no events: searches use them.
+    """
+
+    def __init__(self) -> None:
+        self.quiet = False
+
+    @abstractmethod
+    def to_move(self) -> int:
+        """The seat that owns the topmost open decision; NOBODY when the game is over."""
+
+    def actors(self) -> list[int]:
+        """Every seat that may act now. Games in which several seats act at once override this."""
+        seat = self.to_move()
+        return [] if seat == NOBODY else [seat]
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[Action]:
+        """Every action open to the seat, in a fixed order; good candidates where space is continuous."""
+
+    @abstractmethod
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """Why the seat may not do this now, or None when it may."""
+
+    @abstractmethod
+    def apply(self, seat: int, action: Action, chance: Chance) -> list[Event]:
+        """Carry out an action that `refusal` does not refuse; changes this state and tells what happened."""
+
+    @abstractmethod
+    def view(self, seat: int) -> View:
+        """All that the seat (or SPECTATOR, or JUDGE) may know, with its legal actions inside."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """The result, or None while the game goes on."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent state: nothing done to one ever shows in the other."""
+
+    @abstractmethod
+    def redeal(self, seat: int, chance: Chance) -> State:
+        """A copy in which everything the seat cannot know is dealt anew: its view stays the same."""
+
+    @abstractmethod
+    def position(self) -> str:
+        """The whole position as one line of text; `Game.read_position` reads it back."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """The rules of one game, without a position: it starts games and reads their texts."""
+
+    slug: str = ""
+    package: str = ""
+    """The importable package that holds `ruleset/`, `rulebook/` and `text/` of this game."""
+
+    @abstractmethod
+    def rules(self, name: str = "", options: Mapping[str, Any] | None = None) -> Ruleset:
+        """The ruleset of that name (or file; the default one if empty) with the match's options applied."""
+
+    @abstractmethod
+    def seats(self, rules: Ruleset) -> list[SeatInfo]:
+        """The seats of a match under these rules, in seat order."""
+
+    @abstractmethod
+    def start(self, rules: Ruleset, chance: Chance) -> tuple[State, list[Event]]:
+        """A new game."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """Read an action's notation; raises NotationError with what was expected."""
+
+    @abstractmethod
+    def read_position(self, rules: Ruleset, text: str) -> State:
+        """The inverse of `State.position`; raises NotationError."""
+
+    @abstractmethod
+    def imagine(self, rules: Ruleset, view: View, chance: Chance) -> State:
+        """Some state that the view's seat cannot tell from the true one, made from the view alone."""
+
+    def view_type(self) -> type[View]:
+        """The class of this game's views, for schemas and decoding."""
+        from redtable.kernel.view import View
+
+        return View
