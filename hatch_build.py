@@ -1,0 +1,143 @@
+"""Build hook: compiles the kernel, the games and the bots with mypyc, or says in one line why it did not.
+
+`[tool.redtable]` in pyproject.toml says what is compiled. The .py files stay in the wheel beside the compiled
+ones, so tracebacks show the source and a Python without the extensions still finds every module.
+
+    REDTABLE_PURE=1      do not compile
+    REDTABLE_COMPILED=1  fail, with the compiler's output, instead of falling back to pure Python
+
+Run as a script, it prints what an ordinary build gives here: `compiled` or `pure`.
+"""
+
+from __future__ import annotations
+
+import fnmatch
+import os
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILE = "--compile"
+SOURCE = Path("src")
+WORK = Path("build", "mypyc")
+OUTPUTS = WORK / "outputs.txt"
+LOG = WORK / "build.log"
+
+
+class CompileHook(BuildHookInterface[Any]):
+    """Adds the compiled modules to the wheel when this machine can make them."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, except for an editable wheel, where .so files would outlive the sources they came from."""
+        if version == "editable" or os.environ.get("REDTABLE_PURE"):
+            return
+        root = Path(self.root)
+        modules = modules_to_compile(root)
+        if not modules:
+            return
+        required = bool(os.environ.get("REDTABLE_COMPILED"))
+        if not compiler_works():
+            problem = "no working C compiler with Python's headers was found"
+        elif not compile_in_subprocess(root):
+            problem = f"compiling failed, see {LOG} or set REDTABLE_COMPILED=1"
+            if required:
+                self.app.display_error((root / LOG).read_text(encoding="utf-8", errors="replace"))
+        else:
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            for built in (root / OUTPUTS).read_text(encoding="utf-8").splitlines():
+                build_data["force_include"][str(root / built)] = str(Path(built).relative_to(WORK / "lib"))
+            return
+        if required:
+            raise SystemExit(f"redtable: {problem}")
+        self.app.display_warning(f"redtable: {problem}; installed as pure Python (same games, slower)")
+
+
+def modules_to_compile(root: Path) -> list[Path]:
+    """The source files, relative to the root, that `[tool.redtable]` wants compiled."""
+    with (root / "pyproject.toml").open("rb") as file:
+        settings = tomllib.load(file)["tool"]["redtable"]
+    interpreted = settings["interpreted"]
+    unused = set(interpreted)
+    chosen = []
+    for package in settings["compiled"]:
+        for path in sorted((root / SOURCE / package.replace(".", "/")).rglob("*.py")):
+            relative = path.relative_to(root)
+            module = ".".join(relative.relative_to(SOURCE).with_suffix("").parts)
+            patterns = {pattern for pattern in interpreted if fnmatch.fnmatchcase(module, pattern)}
+            unused -= patterns
+            if not patterns and not path.stem.startswith("__"):
+                chosen.append(relative)
+    if unused:
+        names = ", ".join(sorted(unused))
+        raise ValueError(f"pyproject.toml, [tool.redtable] interpreted: no module is called {names}")
+    return chosen
+
+
+def compiler_works() -> bool:
+    """Whether an extension module can be compiled and linked here."""
+    probe = (
+        "from setuptools import Distribution, Extension\n"
+        "from setuptools.command.build_ext import build_ext\n"
+        "command = build_ext(Distribution({'ext_modules': [Extension('probe', ['probe.c'])]}))\n"
+        "command.build_lib = command.build_temp = 'out'\n"
+        "command.ensure_finalized()\n"
+        "command.run()\n"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nPyObject *PyInit_probe(void) { return NULL; }\n")
+        attempt = subprocess.run([sys.executable, "-c", probe], cwd=folder, capture_output=True, check=False)
+    return attempt.returncode == 0
+
+
+def compile_in_subprocess(root: Path) -> bool:
+    """Compile apart, so that whatever mypyc and the C compiler print goes to the log."""
+    (root / WORK).mkdir(parents=True, exist_ok=True)
+    environment = {**os.environ, "MYPYPATH": str(SOURCE)}
+    with (root / LOG).open("wb") as log:
+        attempt = subprocess.run(
+            [sys.executable, __file__, COMPILE],
+            cwd=root,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+    return attempt.returncode == 0
+
+
+def compile_modules(root: Path) -> None:
+    """Make the extension modules under build/mypyc; what did not change since the last time is kept."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    options = ["--config-file=", "--namespace-packages", "--explicit-package-bases"]
+    extensions = mypycify(
+        options + [str(path) for path in modules_to_compile(root)],
+        opt_level="3",
+        debug_level="0",
+        target_dir=str(WORK / "c"),
+        group_name="redtable",
+    )
+    command = build_ext(Distribution({"name": "redtable", "ext_modules": extensions}))
+    command.build_lib = str(WORK / "lib")
+    command.build_temp = str(WORK / "objects")
+    command.parallel = os.cpu_count() or 1
+    command.ensure_finalized()
+    command.run()
+    OUTPUTS.write_text("".join(f"{path}\n" for path in command.get_outputs()), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == [COMPILE]:
+        compile_modules(Path.cwd())
+    else:
+        print("compiled" if not os.environ.get("REDTABLE_PURE") and compiler_works() else "pure")
