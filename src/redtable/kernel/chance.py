@@ -31,24 +31,27 @@ class ChanceError(RedtableError):
 class Draw:
     """One draw as it is kept in a record: what for, how many outcomes, and what came."""
 
-    def __init__(self, purpose: str = "", size: int = 1, values: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, purpose: str = "", size: int = 1, values: tuple[int, ...] = (), shuffled: bool = False
+    ) -> None:
         self.purpose = purpose
         self.size = size
         self.values = values
         """One number for a die (counted from 0), the whole order for a shuffle."""
+        self.shuffled = shuffled
+
+    def parts(self) -> tuple[str, int, tuple[int, ...], bool]:
+        """Everything that makes two draws the same."""
+        return self.purpose, self.size, self.values, self.shuffled
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Draw) and (self.purpose, self.size, self.values) == (
-            other.purpose,
-            other.size,
-            other.values,
-        )
+        return isinstance(other, Draw) and self.parts() == other.parts()
 
     def __hash__(self) -> int:
-        return hash((self.purpose, self.size, self.values))
+        return hash(self.parts())
 
     def __repr__(self) -> str:
-        return f"Draw({self.purpose!r}, {self.size}, {self.values!r})"
+        return f"Draw{self.parts()!r}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,9 +91,9 @@ class WordChance(Chance):
     def word(self) -> i64:
         """The next word of the stream."""
 
+    @abstractmethod
     def open_draw(self, purpose: str) -> None:
         """Called before the words of a draw are taken."""
-        self.draws += 1
 
     def below(self, purpose: str, n: int) -> int:
         """A number below n by rejection: words past the last whole multiple of n are thrown away."""
@@ -125,13 +128,18 @@ class SeededChance(WordChance):
 
     def __init__(self, seed: str | int = 0) -> None:
         super().__init__()
-        digest = hashlib.sha256(str(seed).encode()).digest()
+        self.seed = str(seed)
+        digest = hashlib.sha256(self.seed.encode()).digest()
         self.a: i64 = int.from_bytes(digest[0:4], "big")
         self.b: i64 = int.from_bytes(digest[4:8], "big")
         self.c: i64 = int.from_bytes(digest[8:12], "big")
         self.count: i64 = 1
         for _ in range(15):
             self.word()
+
+    def open_draw(self, purpose: str) -> None:  # noqa: ARG002 - one stream serves all purposes
+        """Counts the draw."""
+        self.draws += 1
 
     def word(self) -> i64:
         """One step of sfc32; every intermediate value fits into 63 bits."""
@@ -219,8 +227,8 @@ class EnumeratingChance(Chance):
 def outcomes(experiment: Callable[[Chance], T], limit: int = 1_000_000) -> Iterator[tuple[T, Fraction]]:
     """Every outcome of an experiment with its exact probability, in order of the draws.
 
-    The experiment is run once for every branch, so it must be a pure function of its chance. More than `limit`
-    branches is an error: such a question wants simulation.
+    The experiment is run once for every branch, so it must be a pure function of its chance. More than
+    `limit` branches is an error: such a question wants simulation.
     """
     branch: list[int] = []
     for _ in range(limit):
@@ -263,7 +271,7 @@ class RecordedChance(Chance):
         """An order of the source, kept."""
         order = self.source.shuffle(purpose, n)
         self.draws += 1
-        self.kept.append(Draw(purpose, n, tuple(order)))
+        self.kept.append(Draw(purpose, n, tuple(order), shuffled=True))
         return order
 
     def take(self) -> list[Draw]:

@@ -23,7 +23,7 @@ class NotationError(RedtableError):
 
 
 def clean(text: str) -> str:
-    """The canonical form in which an action is compared and kept: NFC, single blanks, no control characters."""
+    """The form in which an action is compared and kept: NFC, single blanks, no control characters."""
     if len(text) > MAX_LENGTH:
         raise NotationError(f"an action has at most {MAX_LENGTH} characters, this has {len(text)}")
     composed = unicodedata.normalize("NFC", text)

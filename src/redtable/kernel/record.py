@@ -1,0 +1,408 @@
+"""Records: a match as a text file that anybody can read, replay and verify.
+
+    redtable-record 1
+    game      redcode
+    ruleset   standard 1f0c...
+    option    mode "arena"
+    seats     blue1 red1
+    chance    seeded "17"
+    start     map:15~3,0,1,...
+    1         blue1   choose submarine
+    2         red1    play ambush>A      effect:10=6
+    result    1 0     sunk
+    seed      ...
+
+Columns are parted by tabs, and every line ends in a check: eight hex digits of the SHA-256 of all lines up to
+it. The check finds damage and careless edits and names the line; the commitment of sealed chance (see
+`sealed.py`) binds the dice themselves.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from redtable.kernel.chance import Chance, ChanceError, Draw, SeededChance
+from redtable.kernel.errors import RedtableError
+from redtable.kernel.game import Outcome
+from redtable.kernel.match import Match, Refused
+from redtable.kernel.registry import find_game
+from redtable.kernel.ruleset import ruleset_hash
+from redtable.kernel.sealed import SealedChance, commitment
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+HEAD = "redtable-record 1"
+CHECK_DIGITS = 8
+
+
+class RecordError(RedtableError):
+    """A record that cannot be read, replayed or believed; `line` counts from 1 (0: the file as a whole)."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.line = line
+        self.reason = reason
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One action of a record: the line it stands on, the seat's name, the notation and its draws."""
+
+    line: int
+    seat: str
+    text: str
+    draws: list[Draw]
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """A match on paper."""
+
+    game: str
+    ruleset: str
+    hash: str
+    options: dict[str, Any]
+    seats: list[str]
+    seeded: str | None = None
+    """The seed of seeded chance."""
+    committed: str | None = None
+    """The commitment of sealed chance, published before the first draw."""
+    entropy: list[str] = []
+    server_seed: bytes | None = None
+    """Revealed at the end of a sealed match."""
+    opening: list[Draw] = []
+    actions: list[Line] = []
+    result: Outcome | None = None
+    result_line: int = 0
+    start_line: int = 0
+
+
+def record_of(match: Match, ruleset: str, options: dict[str, Any], reveal: bool = True) -> Record:
+    """The record of a match as it stands. `reveal` adds the server's seed of a sealed match that is over."""
+    source = match.chance.source
+    outcome = match.outcome()
+    sealed = source if isinstance(source, SealedChance) else None
+    return Record(
+        game=match.game.slug,
+        ruleset=ruleset,
+        hash=ruleset_hash(match.rules),
+        options=options,
+        seats=[info.name for info in match.seats],
+        seeded=source.seed if isinstance(source, SeededChance) else None,
+        committed=sealed.commitment if sealed else None,
+        entropy=list(sealed.entropy) if sealed else [],
+        server_seed=sealed.server_seed if sealed and reveal and outcome is not None else None,
+        opening=match.opening_draws,
+        actions=[Line(0, match.seat_name(entry.seat), entry.text, entry.draws) for entry in match.log],
+        result=outcome,
+    )
+
+
+# Writing
+
+
+def format_draw(draw: Draw) -> str:
+    """`effect:10=7` for a die that showed 7 of 10, `orders:4~2,0,1,3` for an order."""
+    if draw.shuffled:
+        return f"{draw.purpose}:{draw.size}~{','.join(str(value) for value in draw.values)}"
+    return f"{draw.purpose}:{draw.size}={draw.values[0] + 1}"
+
+
+def write_record(record: Record) -> str:
+    """The text of a record."""
+    rows: list[list[str]] = [
+        [HEAD],
+        ["game", record.game],
+        ["ruleset", record.ruleset, record.hash],
+    ]
+    rows += [["option", key, quote(value)] for key, value in record.options.items()]
+    rows.append(["seats", *record.seats])
+    if record.committed is not None:
+        rows.append(["chance", "sealed", record.committed])
+        rows += [
+            ["entropy", name, quote(text)]
+            for name, text in zip(record.seats, record.entropy, strict=False)
+            if text
+        ]
+    else:
+        rows.append(["chance", "seeded", quote(record.seeded)])
+    rows.append(["start", *map(format_draw, record.opening)])
+    for number, line in enumerate(record.actions, 1):
+        rows.append([str(number), line.seat, line.text, *map(format_draw, line.draws)])
+    if record.result is not None:
+        scores = " ".join(f"{score:g}" for score in record.result.scores)
+        rows.append(["result", scores, record.result.reason])
+    if record.server_seed is not None:
+        rows.append(["seed", record.server_seed.hex()])
+    rows.append(["end"])
+    return "".join(f"{line}\n" for line in checked(rows))
+
+
+def quote(value: Any) -> str:
+    """A value on one line."""
+    return msgspec.json.encode(value).decode()
+
+
+def checked(rows: Sequence[Sequence[str]]) -> list[str]:
+    """The rows as lines, each with the check of everything up to it."""
+    digest = hashlib.sha256()
+    lines = []
+    for row in rows:
+        body = "\t".join(row)
+        digest.update(body.encode() + b"\n")
+        lines.append(f"{body}\t#{digest.hexdigest()[:CHECK_DIGITS]}")
+    return lines
+
+
+# Reading
+
+
+def read_record(text: str) -> Record:
+    """A record from its text; raises RecordError with the line."""
+    rows = read_rows(text)
+    reader = Reader(rows)
+    record = reader.header()
+    reader.body(record)
+    return record
+
+
+def read_rows(text: str) -> list[list[str]]:
+    """The columns of every line, after their checks."""
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
+    if not lines[0].startswith(HEAD):
+        raise RecordError(1, f"not a record: it should begin with {HEAD!r}")
+    digest = hashlib.sha256()
+    rows = []
+    for number, line in enumerate(lines, 1):
+        body, mark, check = line.rpartition("\t#")
+        if not mark or len(check) != CHECK_DIGITS:
+            raise RecordError(number, "the line is cut: its check is missing")
+        digest.update(body.encode() + b"\n")
+        if digest.hexdigest()[:CHECK_DIGITS] != check:
+            raise RecordError(number, "the line was changed: its check does not fit")
+        rows.append(body.split("\t"))
+    if rows[-1] != ["end"]:
+        raise RecordError(len(lines), "the record is cut: the line 'end' is missing")
+    return rows
+
+
+class Reader:
+    """Reads the rows of a record one after the other."""
+
+    def __init__(self, rows: list[list[str]]) -> None:
+        self.rows = rows
+        self.at = 1
+
+    def fail(self, reason: str) -> RecordError:
+        """An error at the current line."""
+        return RecordError(self.at + 1, reason)
+
+    def peek(self) -> str:
+        """The first column of the current line."""
+        return self.rows[self.at][0]
+
+    def take(self, key: str, columns: int) -> list[str]:
+        """The values of the current line, which must have this key and at least so many values."""
+        row = self.rows[self.at]
+        if row[0] != key:
+            raise self.fail(f"expected {key!r}, found {row[0]!r}")
+        if len(row) <= columns:
+            raise self.fail(f"{key!r} needs {columns} values, found {len(row) - 1}")
+        self.at += 1
+        return row[1:]
+
+    def value(self, text: str) -> Any:
+        """A quoted value of the line just taken."""
+        try:
+            return msgspec.json.decode(text)
+        except msgspec.DecodeError as fault:
+            raise RecordError(self.at, f"{text!r} is not a value: {fault}") from fault
+
+    def header(self) -> Record:
+        """Everything before the first action."""
+        game = self.take("game", 1)[0]
+        ruleset, digest = self.take("ruleset", 2)[:2]
+        options: dict[str, Any] = {}
+        while self.peek() == "option":
+            key, text = self.take("option", 2)[:2]
+            options[key] = self.value(text)
+        seats = self.take("seats", 1)
+        record = Record(game=game, ruleset=ruleset, hash=digest, options=options, seats=seats)
+        kind, seed = self.take("chance", 2)[:2]
+        if kind == "sealed":
+            record.committed = seed
+            record.entropy = [""] * len(seats)
+            while self.peek() == "entropy":
+                name, text = self.take("entropy", 2)[:2]
+                if name not in seats:
+                    raise RecordError(self.at, f"entropy of {name!r}, who has no seat")
+                record.entropy[seats.index(name)] = str(self.value(text))
+        elif kind == "seeded":
+            record.seeded = self.value(seed)
+        else:
+            raise RecordError(self.at, f"unknown kind of chance {kind!r}: expected sealed or seeded")
+        record.start_line = self.at + 1
+        record.opening = [self.draw(text) for text in self.take("start", 0)]
+        return record
+
+    def body(self, record: Record) -> None:
+        """The actions, the result and the revealed seed."""
+        number = 1
+        while self.peek() == str(number):
+            line = self.at + 1
+            seat, text, *draws = self.take(str(number), 2)
+            if seat not in record.seats and seat != "clock":
+                raise RecordError(line, f"there is no seat {seat!r}")
+            record.actions.append(Line(line, seat, text, [self.draw(draw) for draw in draws]))
+            number += 1
+        if self.peek() == "result":
+            record.result_line = self.at + 1
+            scores, reason = self.take("result", 2)[:2]
+            record.result = Outcome(tuple(self.score(score) for score in scores.split()), reason)
+        if self.peek() == "seed":
+            record.server_seed = self.hexadecimal(self.take("seed", 1)[0])
+        if self.peek() != "end" or self.at != len(self.rows) - 1:
+            raise self.fail(f"expected action {number}, 'result', 'seed' or 'end', found {self.peek()!r}")
+
+    def draw(self, text: str) -> Draw:
+        """The inverse of `format_draw`."""
+        match = re.fullmatch(r"([^\t:]+):([0-9]+)(=([0-9]+)|~([0-9,]*))", text)
+        if match is None:
+            raise RecordError(self.at, f"{text!r} is not a draw: expected purpose:10=7 or purpose:3~2,0,1")
+        size = int(match[2])
+        if match[4] is not None:
+            return Draw(match[1], size, (int(match[4]) - 1,))
+        order = tuple(int(value) for value in match[5].split(",") if value)
+        return Draw(match[1], size, order, shuffled=True)
+
+    def score(self, text: str) -> float:
+        """A seat's score."""
+        try:
+            return float(text)
+        except ValueError as fault:
+            raise RecordError(self.at, f"{text!r} is not a score") from fault
+
+    def hexadecimal(self, text: str) -> bytes:
+        """A revealed seed."""
+        try:
+            return bytes.fromhex(text)
+        except ValueError as fault:
+            raise RecordError(self.at, f"{text!r} is not a seed in hex digits") from fault
+
+
+# Replaying
+
+
+class KeptChance(Chance):
+    """The draws that a record kept, in their order; a game that asks for others does not fit the record."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line = 0
+        self.kept: list[Draw] = []
+
+    def expect(self, line: int, draws: list[Draw]) -> None:
+        """The draws of the line that is replayed next."""
+        self.line = line
+        self.kept = list(draws)
+
+    def next_kept(self, purpose: str, size: int, shuffled: bool) -> Draw:
+        """The next draw of the line, if it is the one that the game asks for."""
+        if not self.kept:
+            raise RecordError(self.line, f"the game draws {purpose!r} here, the record does not")
+        draw = self.kept.pop(0)
+        if (draw.purpose, draw.size, draw.shuffled) != (purpose, size, shuffled):
+            asked = f"{purpose}:{size}{'~' if shuffled else '='}"
+            raise RecordError(self.line, f"the game draws {asked} here, the record has {format_draw(draw)}")
+        self.draws += 1
+        return draw
+
+    def below(self, purpose: str, n: int) -> int:
+        """A kept number."""
+        draw = self.next_kept(purpose, n, shuffled=False)
+        if not 0 <= draw.values[0] < n:
+            raise RecordError(self.line, f"{format_draw(draw)} is impossible")
+        return draw.values[0]
+
+    def shuffle(self, purpose: str, n: int) -> list[int]:
+        """A kept order."""
+        draw = self.next_kept(purpose, n, shuffled=True)
+        if sorted(draw.values) != list(range(n)):
+            raise RecordError(self.line, f"{format_draw(draw)} is not an order")
+        return list(draw.values)
+
+    def finish(self) -> None:
+        """A draw that the game did not ask for does not belong to the line."""
+        if self.kept:
+            raise RecordError(self.line, f"the game does not draw {self.kept[0].purpose!r} here")
+
+
+def replay_record(record: Record, steps: int | None = None) -> Match:
+    """The match of a record, from the draws that it kept; `steps` stops after so many actions."""
+    game = find_game(record.game)
+    rules = game.rules(record.ruleset, record.options)
+    if ruleset_hash(rules) != record.hash:
+        raise RecordError(
+            3, f"played with ruleset {record.ruleset} {record.hash}, which is now {ruleset_hash(rules)}"
+        )
+    chance = KeptChance()
+    chance.expect(record.start_line, record.opening)
+    match = Match(game, rules, chance)
+    chance.finish()
+    names = [info.name for info in match.seats]
+    if names != record.seats:
+        raise RecordError(
+            0, f"the game's seats are {', '.join(names)}, the record's {', '.join(record.seats)}"
+        )
+    for line in record.actions[:steps]:
+        chance.expect(line.line, line.draws)
+        try:
+            match.apply(match.seat_named(line.seat), line.text)
+        except Refused as fault:
+            raise RecordError(line.line, f"{line.seat} may not {line.text!r}: {fault}") from fault
+        chance.finish()
+    if steps is None and record.result != match.outcome():
+        raise RecordError(
+            record.result_line, f"the result is {match.outcome()}, the record says {record.result}"
+        )
+    return match
+
+
+def source_of(record: Record) -> Chance | None:
+    """The chance that a record claims to have used; None while a sealed match's seed is not revealed."""
+    if record.committed is None:
+        return SeededChance(record.seeded or "")
+    return None if record.server_seed is None else SealedChance(record.server_seed, record.entropy)
+
+
+def verify_record(record: Record) -> Match:
+    """Replay a record and recompute every die and shuffle from its seed; raises RecordError."""
+    match = replay_record(record)
+    try:
+        source = source_of(record)
+    except ChanceError as fault:
+        raise RecordError(0, str(fault)) from fault
+    if source is None:
+        raise RecordError(0, "the seed of this sealed match is not revealed yet: it can't be verified")
+    if record.server_seed is not None and commitment(record.server_seed) != record.committed:
+        raise RecordError(0, "the revealed seed does not fit the commitment made before the match")
+    verify_draws(source, record.start_line, record.opening)
+    for line in record.actions:
+        verify_draws(source, line.line, line.draws)
+    return match
+
+
+def verify_draws(source: Chance, line: int, draws: list[Draw]) -> None:
+    """The draws of one line must be those of the seed."""
+    for draw in draws:
+        if draw.shuffled:
+            true = Draw(draw.purpose, draw.size, tuple(source.shuffle(draw.purpose, draw.size)), True)
+        else:
+            true = Draw(draw.purpose, draw.size, (source.below(draw.purpose, draw.size),))
+        if true != draw:
+            raise RecordError(
+                line, f"the seed gives {format_draw(true)}, the record says {format_draw(draw)}"
+            )
