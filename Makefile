@@ -16,7 +16,7 @@ APP := $(STAMPS)/app
 
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 PURE := PYTHONPATH=src
-PURE_TESTS := $(wildcard tests/kernel tests/games tests/bots tests/scenarios)
+PURE_TESTS := $(wildcard tests/build tests/kernel tests/games tests/bots tests/scenarios)
 CHECKED := src tests hatch_build.py $(wildcard bench)
 
 # A venv cannot be moved and dies with its Python: if it is not whole and ours, it is made anew.
@@ -63,7 +63,7 @@ lint: $(TOOLS) ## style, types and the direction of imports
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy $(CHECKED)
-	@$(PURE) $(BIN)/lint-imports
+	@$(PURE) $(BIN)/lint-imports --no-logo
 
 format: $(TOOLS) ## rewrite the Python files in the house style
 	@$(BIN)/ruff check --fix .
