@@ -96,7 +96,7 @@ def check_readable(source: Path) -> list[str]:
         if not (key.startswith(TABLE_EVENT) and key.removeprefix(TABLE_EVENT) in code.literals):
             faults.append(f"{HOME}: {key} is not used")
     prefixes = list(COMMON)
-    for text in sorted(source.glob("games/*/text")):
+    for text in sorted({file.parent for file in source.glob("games/*/text/*.ftl")}):
         game = text.parent
         catalogues = load(text, f"games/{game.name}")
         keys = keys_of(catalogues)
