@@ -144,7 +144,7 @@ def compile_modules(root: Path) -> None:
 
 
 def forget_unusable_objects() -> None:
-    """Start afresh after a compilation that was cut short or made with other tools: its files look current."""
+    """Start afresh after a compilation cut short or made with other tools: its files look current."""
     if not TOOLCHAIN.exists() or TOOLCHAIN.read_text(encoding="utf-8") != toolchain():
         shutil.rmtree(LIBRARIES, ignore_errors=True)
         shutil.rmtree(OBJECTS, ignore_errors=True)
