@@ -1,13 +1,13 @@
 """What the shell offers after a tab: games, clauses, levels and rulesets.
 
-A completion that fails offers nothing: an error has no place in the middle of a command line.
+Where the game is not known (Typer does not tell it while an option is being completed), all games count.
 """
 
 from __future__ import annotations
 
-import typer
+from collections.abc import Iterable
 
-from redtable.kernel.errors import RedtableError
+import typer
 
 
 def games(incomplete: str) -> list[str]:
@@ -17,33 +17,36 @@ def games(incomplete: str) -> list[str]:
     return [slug for slug in game_slugs() if slug.startswith(incomplete)]
 
 
-def levels(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The levels of the bots of the game named before."""
+def games_meant(context: typer.Context) -> list[str]:
+    """The game named on the command line, else all."""
+    named = context.params.get("game") or ""
+    return [slug for slug in games("") if slug == named] if named else games("")
+
+
+def levels(ctx: typer.Context) -> list[str]:
+    """The levels of the bots."""
     from redtable.bots.bot import bot_levels
 
-    return [level for level in bot_levels(ctx.params.get("game") or "") if level.startswith(incomplete)]
+    return unique(level for slug in games_meant(ctx) for level in bot_levels(slug))
 
 
-def rulesets(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The rulesets of the game named before."""
+def rulesets(ctx: typer.Context) -> list[str]:
+    """The rulesets."""
     from redtable.kernel.registry import find_game
     from redtable.kernel.ruleset import ruleset_names
 
-    try:
-        names = ruleset_names(find_game(ctx.params.get("game") or "").package)
-    except RedtableError:
-        return []
-    return [name for name in names if name.startswith(incomplete)]
+    return unique(name for slug in games_meant(ctx) for name in ruleset_names(find_game(slug).package))
 
 
-def clauses(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The clauses and sections of the game named before."""
+def clauses(ctx: typer.Context) -> list[str]:
+    """The sections and clauses of the rules."""
     from redtable.kernel.registry import find_game
     from redtable.kernel.rulebook import load_rulebook
 
-    try:
-        book = load_rulebook(find_game(ctx.params.get("game") or "").package, "en")
-    except RedtableError:
-        return []
-    names = [name for section in book.sections for name in (section.id, *section.clauses)]
-    return [name for name in names if name.lower().startswith(incomplete.lower())]
+    books = [load_rulebook(find_game(slug).package, "en") for slug in games_meant(ctx)]
+    return [id for book in books for section in book.sections for id in (section.id, *section.clauses)]
+
+
+def unique(names: Iterable[str]) -> list[str]:
+    """Every name once, in their order."""
+    return list(dict.fromkeys(names))

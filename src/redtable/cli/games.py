@@ -15,6 +15,7 @@ from redtable.kernel.rulebook import RulebookError, load_rulebook
 if TYPE_CHECKING:
     from redtable.cli.terminal import Terminal
     from redtable.kernel.game import Game
+    from redtable.kernel.match import Match
 
 
 def named_game(slug: str) -> Game:
@@ -23,6 +24,14 @@ def named_game(slug: str) -> Game:
         known = ", ".join(game_slugs()) or "-"
         raise Problem("cli-problem-no-game", "cli-hint-games", given=slug, known=known)
     return find_game(slug)
+
+
+def named_seat(match: Match, name: str) -> int:
+    """The seat of that name; for an unknown one, says which there are."""
+    names = [info.name for info in match.seats]
+    if name not in names:
+        raise Problem("cli-problem-no-seat", given=name, known=", ".join(names))
+    return names.index(name)
 
 
 def game_title(game: Game, language: str) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.rule import Rule
 from rich.text import Text
 
+from redtable.cli.games import named_seat
 from redtable.cli.saves import load_record
 from redtable.cli.screens import screen_of
 from redtable.cli.told import outcome_of, told
@@ -27,7 +28,7 @@ def replay_file(
     """Tell a game action by action; with the board after each of them when there is time to look at it."""
     record = load_record(file)
     match = replay_record(record)
-    seat = JUDGE if everything else match.seat_named(seat_name) if seat_name else SPECTATOR
+    seat = JUDGE if everything else named_seat(match, seat_name) if seat_name else SPECTATOR
     texts, console = terminal.texts_of(match.game), terminal.console
     draw = screen_of(match.game.slug)
     for line in told(match.opening, seat, texts):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from redtable.bots.bot import bot_levels, make_bot
-from redtable.cli.games import named_game
+from redtable.cli.games import named_game, named_seat
 from redtable.cli.problem import Problem
 from redtable.cli.saves import load_record, new_save, save_record
 from redtable.kernel.chance import SeededChance
@@ -139,11 +139,7 @@ def people_of(match: Match, wishes: Wishes) -> list[int]:
     """The seats that people play: all in a hot seat, else those that were named, else the first."""
     if wishes.hot_seat:
         return list(range(len(match.seats)))
-    names = [info.name for info in match.seats]
-    for name in wishes.seats:
-        if name not in names:
-            raise Problem("cli-problem-no-seat", given=name, known=", ".join(names))
-    return sorted(names.index(name) for name in wishes.seats) or [0]
+    return sorted({named_seat(match, name) for name in wishes.seats}) or [0]
 
 
 def level_of(match: Match, wishes: Wishes) -> str:
