@@ -12,6 +12,7 @@ STAMPS := $(VENV)/.stamps
 MADE := $(STAMPS)/made
 RUNTIME := $(STAMPS)/runtime
 TOOLS := $(STAMPS)/tools
+PEERS := $(STAMPS)/peers
 APP := $(STAMPS)/app
 
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
@@ -20,7 +21,7 @@ PURE_TESTS := $(wildcard tests/build tests/kernel tests/games tests/bots tests/s
 CHECKED := src tests hatch_build.py $(wildcard bench)
 
 # A venv cannot be moved and dies with its Python: if it is not whole and ours, it is made anew.
-ifneq ($(shell cat $(MADE) 2>/dev/null && $(BIN)/python -c '' 2>/dev/null && echo whole),$(CURDIR) whole)
+ifneq ($(shell $(BIN)/python -c '' 2>/dev/null && cat $(MADE) 2>/dev/null),$(CURDIR))
 $(shell rm -f $(MADE))
 endif
 
@@ -69,13 +70,14 @@ format: $(TOOLS) ## rewrite the Python files in the house style
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-bench: $(APP) $(TOOLS) ## measure ourselves and a peer in one run
-	@$(BIN)/python -m bench
+bench: $(APP) $(PEERS) ## measure ourselves and our peers in one run (NAMES="kernel redcode" chooses)
+	@$(BIN)/python -m bench $(NAMES)
 
 lock: $(RUNTIME) ## choose the newest versions that pyproject.toml allows
 	@$(LOCK) pyproject.toml --group dev -o requirements-dev.lock
 	@$(LOCK) pyproject.toml -c requirements-dev.lock -o requirements.lock
 	@$(LOCK) --group build -c requirements-dev.lock -o requirements-build.lock
+	@$(LOCK) --group bench -c requirements-dev.lock -o requirements-bench.lock
 
 clean: ## remove everything that can be made again
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
@@ -83,8 +85,9 @@ clean: ## remove everything that can be made again
 
 $(MADE):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-		echo "Redtable needs Python 3.11 or newer, and '$(PYTHON)' is $$($(PYTHON) --version 2>&1 || true)."; \
-		echo "Name another one so: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 1; } >&2
+		found=$$($(PYTHON) --version 2>/dev/null || echo "not there"); \
+		echo "Redtable needs Python 3.11 or newer, and '$(PYTHON)' is $$found."; \
+		echo "If you have one under another name, say so: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 1; } >&2
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -m venv --clear $(VENV)
 	@mkdir -p $(STAMPS)
@@ -97,6 +100,10 @@ $(RUNTIME): $(MADE) requirements.lock requirements-build.lock
 
 $(TOOLS): $(RUNTIME) requirements-dev.lock
 	@$(INSTALL) --require-hashes -r requirements-dev.lock
+	@touch $@
+
+$(PEERS): $(TOOLS) requirements-bench.lock
+	@$(INSTALL) --require-hashes -r requirements-bench.lock
 	@touch $@
 
 # Stamped with the time at which the build began: what is edited meanwhile is built the next time.
