@@ -63,7 +63,7 @@ def outcome(state: DamageState) -> Outcome | None:
     first, second = (ship.destroyed for ship in state.ships)
     if first and second:
         return Outcome((0.5, 0.5), "both-destroyed")
-    return Outcome((0, 1) if first else (1, 0), "destroyed")
+    return Outcome((0.0, 1.0) if first else (1.0, 0.0), "destroyed")
 
 
 def refusal(state: DamageState, seat: int, action: DamageAction) -> Refusal | None:

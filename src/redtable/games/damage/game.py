@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
 
 STANDARD = "standard"
+CAPTAINS = ("first", "second")
+"""The seats of a duel."""
 
 
 class DamageGame(Game):
@@ -52,7 +54,7 @@ class DamageGame(Game):
         assert isinstance(rules, DamageRules)
         if rules.options.mode == DESK:
             return [SeatInfo(f"marker{number}", "desk") for number in range(1, rules.options.markers + 1)]
-        return [SeatInfo(name, name) for name, _ in rules.ships]
+        return [SeatInfo(name, name, ship) for name, (ship, _) in zip(CAPTAINS, rules.ships, strict=True)]
 
     def start(self, rules: Ruleset, chance: Chance) -> tuple[DamageState, list[Event]]:  # noqa: ARG002
         """A battle with fresh ships; nothing is drawn yet."""

@@ -3,7 +3,7 @@
     mode=desk turn=3 ships=A~ts-ca~phaser:1,l_warp:2~warp-engines:3:4:0~-~ok volley=A~... duel=-
 
 A ship is its name, its plan, what it has lost, its critical hits (name, first turn, last turn, size), its
-declared order of sacrifice, and `ok` or `destroyed:` with the overkill; what stands at the end may be left out.
+declared order of sacrifice, and `ok` or `destroyed:` + overkill; what stands at the end may be left out.
 A volley is its target followed by its counters and piles; `-` stands for nothing.
 """
 

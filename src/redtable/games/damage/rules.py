@@ -90,7 +90,7 @@ def system_card(ship: Ship, volley: Volley, card: int, events: list[Event] | Non
 
 
 def choices(ship: Ship, systems: list[int]) -> list[int]:
-    """BD-4.1, BD-G5: the boxes to choose from: one row a system, or all of them if the owner picks the box."""
+    """BD-4.1, BD-G5: the boxes to choose from: one row a system, or all if the owner picks the box."""
     rows: list[int] = []
     for system in systems:
         found = ship.open_rows(system)
