@@ -82,7 +82,7 @@ def format_volley(volley: Volley, ship: Ship) -> str:
         cards(volley.left),
         cards(volley.aside),
         listed(done),
-        listed([str(number) for number in (int(volley.critical_done), volley.criticals, volley.empty)]),
+        listed([str(number) for number in (volley.rolled + 1, volley.criticals, volley.empty)]),
         listed([str(number) for number in volley.casualties + volley.columns]),
         waiting,
         listed(lost),
@@ -177,7 +177,7 @@ def read_volley(tables: Tables, ships: list[Ship], text: str) -> Volley:
     rest = [parse_int(word, 0, BIG, "a counter of a volley") for word in words_of(parts[11])]
     if len(flags) != 3 or len(rest) not in (2, 2 + len(tables.pf_rows)):
         raise NotationError(f"the counters of the volley on {ship.name} are not complete")
-    volley.critical_done = bool(flags[0])
+    volley.rolled = flags[0] - 1
     volley.criticals, volley.empty = flags[1:]
     volley.casualties, volley.columns = rest[:2], rest[2:]
     volley.before = ship.left[:]

@@ -139,7 +139,7 @@ def critical_card(
 ) -> None:
     """BD-5.2, BD-5.3: the first critical card of a volley is rolled for and is a hit; others are ignored."""
     tables = ship.fit.tables
-    if volley.critical_done:
+    if volley.critical_done():
         volley.left.append(card)
         if events is not None:
             events.append(Event("critical-ignored", {"ship": ship.name, "card": tables.cards[card].id}))
@@ -149,11 +149,11 @@ def critical_card(
                 volley.misses = 0
                 excess_damage(ship, volley, events)
         return
-    volley.critical_done = True
     volley.right.append(card)
     volley.misses = 0
     die = chance.d6("critical")
     row = tables.critical_of(card, die)
+    volley.rolled = tables.critical_number[row.name]
     if events is not None:
         data = {"ship": ship.name, "card": tables.cards[card].id, "die": die, "critical": row.name}
         events.append(Event("critical-rolled", {**data, "clause": row.clause}))
@@ -178,7 +178,7 @@ def end_batch(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
     """BD-3.5, BD-3.6: limited cards that were exposed are laid aside, everything else is shuffled again."""
     tables = ship.fit.tables
     gone = [card for card in volley.right + volley.left if is_used_up(ship, volley, card)]
-    if volley.critical_done:
+    if volley.critical_done():
         gone += [card for card in tables.critical_cards if card not in gone and card not in volley.aside]
     gone.sort()
     volley.aside += gone
@@ -207,7 +207,7 @@ def is_used_up(ship: Ship, volley: Volley, card: int) -> bool:
         return True
     if limit == EACH:
         return not open_systems(ship, volley, card)
-    return volley.critical_done
+    return volley.critical_done()
 
 
 def close_if_done(ship: Ship, volley: Volley, events: list[Event] | None) -> bool:

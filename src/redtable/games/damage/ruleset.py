@@ -272,7 +272,8 @@ def tables_of(rules: DamageRules) -> Tables:
                     bool(card.carrier and options.carrier_fallback_aft),
                 )
             )
-    criticals = [critical_row(rules, name, row, words) for name, row in rules.criticals.items()]
+    in_order = sorted(rules.criticals.items(), key=lambda item: (item[1].card, item[1].die))
+    criticals = [critical_row(rules, name, row, words) for name, row in in_order]
     return make_tables(
         cards,
         criticals,

@@ -175,7 +175,7 @@ def volley_view(volley: Volley, ship: Ship) -> VolleyView:
         right=names(volley.right),
         left=names(volley.left),
         aside=names(volley.aside),
-        critical_done=volley.critical_done,
+        critical_done=volley.critical_done(),
         card=card,
         options=[plan.rows[row].name() for row in volley.options],
         lost=volley.lost(ship),

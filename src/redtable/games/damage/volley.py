@@ -109,7 +109,8 @@ class Volley:
         self.aside: list[int] = []
         self.done: dict[int, int] = {}
         """The systems that a one-of-each card has hit in this volley, as bits (BD-4.5)."""
-        self.critical_done = False
+        self.rolled = -1
+        """The number of the critical hit that was rolled; -1 for none."""
         self.criticals = 0
         """Critical hits that took no box: they count as hits (BD-5.6)."""
         self.empty = 0
@@ -124,6 +125,10 @@ class Volley:
         """The card, or the die for a pseudo-fighter, that waits for the owner's choice."""
         self.options: list[int] = []
         """The rows of the plan among which the owner chooses."""
+
+    def critical_done(self) -> bool:
+        """BD-5.3: whether this volley has had its critical hit."""
+        return self.rolled >= 0
 
     def waiting(self) -> bool:
         """Whether the owner has to choose."""
@@ -143,7 +148,7 @@ class Volley:
         other.left = self.left[:]
         other.aside = self.aside[:]
         other.done = self.done.copy()
-        other.critical_done = self.critical_done
+        other.rolled = self.rolled
         other.criticals = self.criticals
         other.empty = self.empty
         other.columns = self.columns[:]
