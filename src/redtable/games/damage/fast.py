@@ -8,16 +8,13 @@ import numpy as np
 
 from redtable.games.damage import sampler
 from redtable.games.damage.counts import Counts
-from redtable.games.damage.words import BOARDING_PARTY, CREW, CRITICAL, EACH, EXCESS, FREE, SYSTEMS
+from redtable.games.damage.words import BOARDING_PARTY, CREW, CRITICAL, EACH, EXCESS, ONCE, SYSTEMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from redtable.games.damage.chart import ChartTable
     from redtable.games.damage.volley import Ship
-
-NOTHING = len(SYSTEMS)
-"""A system that no ship has: cards that can never hit point there."""
 
 
 class DeckArrays:
@@ -29,16 +26,18 @@ class DeckArrays:
         lists = [self.in_order(ship, card) for card in range(len(cards))]
         self.before = np.array([*ship.left, 0], dtype=np.int64)
         self.kinds = small(row.limit for row in cards)
-        self.limited = small(int(row.limit != FREE) for row in cards)
         self.critical_of = small(max(0, row.critical - 1) for row in cards)
-        self.counts = small(int(counting) for counting in fit.counts)
-        self.target = small(systems[0] if systems else NOTHING for systems in lists)
         self.first, self.options = flat(lists)
         ranks = [self.ranks_of(ship, card, systems) for card, systems in enumerate(lists)]
         self.ranks = flat(ranks)[1]
-        self.path = small(path_of(row.limit, ranks[card]) for card, row in enumerate(cards))
+        faces = [
+            face_of(row.limit, lists[card], ranks[card], fit.counts[card]) for card, row in enumerate(cards)
+        ]
+        criticals = sum(1 << card for card in tables.critical_cards)
+        each = sum(1 << card for card, row in enumerate(cards) if row.limit == EACH)
+        self.faces = np.array([*faces, criticals, each], dtype=np.uint64)
         self.effects = small(effect_of(row.kind, row.needs) for row in tables.criticals)
-        self.numbers = np.zeros(10, dtype=np.int64)
+        self.numbers = np.zeros(9, dtype=np.int64)
         self.numbers[sampler.MISSES] = tables.misses
         self.numbers[sampler.MISSES_PER_BATCH] = tables.misses_per_batch
         self.numbers[sampler.IGNORED_COUNTS] = tables.ignored_counts
@@ -47,7 +46,6 @@ class DeckArrays:
         self.numbers[sampler.CREW_AT] = CREW
         self.numbers[sampler.PARTY_AT] = BOARDING_PARTY
         self.numbers[sampler.CARDS] = len(cards)
-        self.numbers[sampler.CRITICALS] = len(tables.critical_cards)
 
     def in_order(self, ship: Ship, card: int) -> list[int]:
         """The systems that a card can hit, in the order in which the owner gives them up."""
@@ -65,17 +63,22 @@ class DeckArrays:
     def card_data(self) -> tuple[Any, ...]:
         """The arrays that describe the cards, in the sampler's order."""
         return (
-            self.target,
+            self.faces,
             self.kinds,
-            self.limited,
-            self.path,
             self.first,
             self.options,
             self.ranks,
-            self.counts,
             self.effects,
             self.critical_of,
             self.numbers,
+        )
+
+    def work_space(self) -> tuple[Any, ...]:
+        """Arrays that the sampler writes on: boxes left, faces and marks."""
+        return (
+            self.before.copy(),
+            self.faces.copy(),
+            np.zeros(len(self.kinds), dtype=np.int64),
         )
 
 
@@ -84,11 +87,19 @@ def small(numbers: Iterable[int]) -> Any:
     return np.array(list(numbers), dtype=np.int64)
 
 
-def path_of(limit: int, ranks: list[int]) -> int:
-    """How a card finds its system."""
-    if limit in (CRITICAL, EACH) or len(set(ranks)) < len(ranks):
-        return sampler.BRANCHED
-    return sampler.ORDERED if len(ranks) > 1 else sampler.STRAIGHT
+def face_of(limit: int, systems: list[int], ranks: list[int], counting: bool) -> int:
+    """A card's face in one word, as the sampler reads it."""
+    branched = limit == CRITICAL or len(set(ranks)) < len(ranks)
+    ordered = not branched and (limit == EACH or len(systems) > 1)
+    face = systems[0] if systems else int(sampler.NO_SYSTEM)
+    for at, is_so in (
+        (sampler.BRANCHED_AT, branched),
+        (sampler.ORDERED_AT, ordered),
+        (sampler.COUNTS_AT, counting),
+        (sampler.ONCE_AT, limit == ONCE),
+    ):
+        face |= int(is_so) << int(at)
+    return face
 
 
 def flat(lists: list[list[int]]) -> tuple[Any, Any]:
@@ -105,17 +116,29 @@ def effect_of(kind: str, needs: list[int]) -> int:
     return sampler.EXCESS_EFFECT if kind == "excess" else sampler.NO_EFFECT
 
 
+class Tallies:
+    """The tallies in the sampler's order: those of one system first, then the others laid end to end."""
+
+    def __init__(self, tallies: list[list[int]]) -> None:
+        self.order = sorted(range(len(tallies)), key=lambda number: len(tallies[number]) > 1)
+        single = [systems[0] for systems in tallies if len(systems) == 1]
+        first, rest = flat([systems for systems in tallies if len(systems) > 1])
+        self.first = first + len(single)
+        self.systems = np.array([*single, *rest], dtype=np.int64)
+
+
 def histogram_for(counts: Counts) -> Any:
     """Room for the histograms of all tallies."""
     width = max((len(each) for each in counts.histograms), default=1)
     return np.zeros((len(counts.tallies), width), dtype=np.int64)
 
 
-def fill(counts: Counts, histogram: Any, trials: int, ends: tuple[int, int, int]) -> Counts:
+def fill(counts: Counts, tallies: Tallies, histogram: Any, trials: int, ends: tuple[int, int, int]) -> Counts:
     """The sampler's arrays as counts."""
     counts.total = float(trials)
-    for number, each in enumerate(counts.histograms):
-        counts.histograms[number] = [float(weight) for weight in histogram[number, : len(each)]]
+    for row, number in enumerate(tallies.order):
+        width = len(counts.histograms[number])
+        counts.histograms[number] = [float(weight) for weight in histogram[row, :width]]
     counts.destroyed, counts.cards, counts.overkill = (float(end) for end in ends)
     return counts
 
@@ -127,7 +150,7 @@ def sample_numba(ship: Ship, volleys: list[int], tallies: list[list[int]], trial
     histogram = histogram_for(counts)
     criticals = np.zeros(max(1, len(counts.criticals)), dtype=np.int64)
     batches = [ship.fit.tables.batch_size(hits) for hits in volleys]
-    tally_first, tally_systems = flat(tallies)
+    sorted_tallies = Tallies(tallies)
     ends = sampler.sample_deck(
         trials,
         seed,
@@ -135,13 +158,14 @@ def sample_numba(ship: Ship, volleys: list[int], tallies: list[list[int]], trial
         np.array(batches, dtype=np.int64),
         deck.before,
         *deck.card_data(),
-        tally_first,
-        tally_systems,
+        *deck.work_space(),
+        sorted_tallies.first,
+        sorted_tallies.systems,
         histogram,
         criticals,
     )
     counts.criticals = [float(weight) for weight in criticals[: len(counts.criticals)]]
-    return fill(counts, histogram, trials, ends)
+    return fill(counts, sorted_tallies, histogram, trials, ends)
 
 
 def sample_chart_numba(
@@ -155,7 +179,7 @@ def sample_chart_numba(
         for systems in chart.systems
     ]
     first, options = flat(lists)
-    tally_first, tally_systems = flat(tallies)
+    sorted_tallies = Tallies(tallies)
     ends = sampler.sample_chart(
         trials,
         seed,
@@ -167,11 +191,13 @@ def sample_chart_numba(
         options,
         np.array([ship.ranks[system] for systems in lists for system in systems], dtype=np.int64),
         int(ship.fit.tables.destroys),
-        tally_first,
-        tally_systems,
+        np.zeros(len(SYSTEMS) + 1, dtype=np.int64),
+        np.zeros(len(chart.rows), dtype=np.int64),
+        sorted_tallies.first,
+        sorted_tallies.systems,
         histogram,
     )
-    return fill(counts, histogram, trials, ends)
+    return fill(counts, sorted_tallies, histogram, trials, ends)
 
 
 def trace_volley(
@@ -186,10 +212,8 @@ def trace_volley(
     cards = sampler.play_volley(
         hits,
         left,
-        np.arange(size).astype(np.uint8),
         *deck.card_data(),
         np.zeros(size, dtype=np.int64),
-        np.zeros(size + 1, dtype=np.int64),
         np.uint64(0),
         np.array(script, dtype=np.int64),
         np.array(dice, dtype=np.int64),

@@ -2,20 +2,21 @@
 
 Only what decides about boxes is played: cards, their limits, misses in a row, and the critical hits that cost
 boxes or people. Tests hold it to the interpreted engine card by card, on the same decks.
-
-Numbers below n are made from 32-bit words by multiplication, two from each word: no card is more likely than
-another by more than one in a million.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 from numba import njit
 
-from redtable.games.damage.words import CRITICAL, EACH, ONCE
+from redtable.games.damage.words import CRITICAL, SYSTEMS
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Function = TypeVar("Function", bound="Callable[..., Any]")
 Array = Any
 """A numpy array; numba knows its type."""
 
@@ -35,13 +36,18 @@ EXCESS_AT = 5
 CREW_AT = 6
 PARTY_AT = 7
 CARDS = 8
-CRITICALS = 9
 """Places in the array of numbers."""
 
-STRAIGHT = 0
-ORDERED = 1
-BRANCHED = 2
-"""How a card finds its system: there is one at most; the next of an order; whatever fits best now."""
+SYSTEM_BITS = np.uint64(0xFF)
+BRANCHED_AT = np.uint64(8)
+ORDERED_AT = np.uint64(9)
+COUNTS_AT = np.uint64(10)
+ONCE_AT = np.uint64(11)
+"""A face: the system that the card hits next; whether it must be looked up each time; whether others follow when
+that system is gone; whether its miss counts; whether it works once a volley. Behind the faces of all cards stand
+the critical cards and the one-of-each cards, as bits."""
+NO_SYSTEM = np.uint64(len(SYSTEMS))
+"""A system that no ship has: cards that can hit nothing point there."""
 
 NO_EFFECT = 0
 EXCESS_EFFECT = 1
@@ -53,9 +59,19 @@ MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
 MIX_2 = np.uint64(0x94D049BB133111EB)
 LOW = np.uint64(0xFFFFFFFF)
 HALF = np.uint64(32)
+ONE = np.uint64(1)
+CARD_BITS = np.uint64(63)
+CARD_WIDTH = np.uint64(6)
+DRAWS = 10
 
 
-@njit(cache=True, nogil=True)
+def native(function: Function) -> Function:
+    """Compile with numba, without counting references: nothing here makes an array."""
+    compiled: Function = njit(cache=True, nogil=True, _nrt=False)(function)
+    return compiled
+
+
+@native
 def mixed(counter: int) -> Any:
     """64 random bits from a counter (the generator splitmix64)."""
     z = counter
@@ -64,7 +80,17 @@ def mixed(counter: int) -> Any:
     return z ^ (z >> np.uint64(31))
 
 
-@njit(cache=True, nogil=True)
+@native
+def ones(bits: int) -> int:
+    """How many bits are set."""
+    count = 0
+    while bits:
+        bits &= bits - ONE
+        count += 1
+    return count
+
+
+@native
 def best_option(left: Array, first: int, last: int, options: Array, ranks: Array, done: int) -> int:
     """BD-4.1: the system that the owner's order gives up: lowest rank, then the fullest; -1 if none is left."""
     best = -1
@@ -82,24 +108,19 @@ def best_option(left: Array, first: int, last: int, options: Array, ranks: Array
     return best
 
 
-@njit(cache=True, nogil=True)
+@native
 def play_volley(
     hits: int,
     left: Array,
-    deck: Array,
-    target: Array,
+    faces: Array,
     kinds: Array,
-    limited: Array,
-    path: Array,
     first: Array,
     options: Array,
     ranks: Array,
-    counts: Array,
     effects: Array,
     critical_of: Array,
     numbers: Array,
     done: Array,
-    exposed: Array,
     counter: int,
     script: Array,
     dice: Array,
@@ -107,180 +128,153 @@ def play_volley(
 ) -> tuple[int, int, int, int, Any]:
     """One volley: hits scored, cards dealt, the critical (or -1), whether the ship is gone, the random counter.
 
-    `target` names the system that each card hits next; where an order of sacrifice leads on to another system, it
-    is moved when the first is gone. `script` and `dice`, unless empty, say which cards come and what is rolled;
-    `trace`, unless empty, is told what each card did.
+    A card is six random bits; one that was dealt in this batch or laid aside is passed over, which leaves the
+    others as likely as they should be. Its face tells in one word which system it hits next and what else there
+    is to know. `script` and `dice`, unless None, say which cards come and what is rolled; `trace`, unless None, is
+    told what each card did; numba compiles the volley without them where they are None.
+
+    Most cards take the short way, which is written without branches that a processor could guess wrongly.
     """
     batch = numbers[BATCH]
     most_misses = numbers[MISSES]
-    scripted = script.shape[0] > 0
-    traced = trace.shape[0] > 0
     size = numbers[CARDS]
-    ghosts = 0
+    limit = min(batch, size)
+    aside = np.uint64(0) if size == 64 else ~((ONE << np.uint64(size)) - ONE)
+    seen = aside
+    shown = np.uint64(0)
+    each = faces[size + 1]
     scored = 0
     misses = 0
     critical = -1
     cards = 0
     dealt = 0
-    shown = 0
-    rolled = 0
     draws = 0
     bits = counter
-    word = counter
-    done[:] = 0
     while True:
-        if scripted:
-            at = dealt
-            while deck[at] != script[cards]:
-                at += 1
-        else:
-            if draws == 0:
-                counter += GOLDEN
-                bits = mixed(counter)
-                word = bits & LOW
-                draws = 4
-            elif draws == 2:
-                word = bits >> HALF
-            draws -= 1
-            word *= np.uint64(size - dealt)
-            at = dealt + np.int64(word >> HALF)
-            word &= LOW
-        card = deck[at]
-        deck[at] = deck[dealt]
-        deck[dealt] = card
-        exposed[shown] = dealt
-        shown += limited[card]
-        dealt += 1
-        cards += 1
-        system = target[card]
-        count = left[system]
-        result = system
-        if path[card] == STRAIGHT:
-            if count == 0:
+        for _ in range(min(limit - dealt, hits - scored)):
+            if script is None:
+                again = True
+                while again:
+                    if draws == 0:
+                        counter += GOLDEN
+                        bits = mixed(counter)
+                        draws = DRAWS
+                    card = bits & CARD_BITS
+                    bits >>= CARD_WIDTH
+                    draws -= 1
+                    again = (seen >> card) & ONE != 0
+            else:
+                card = np.uint64(script[cards])
+            face = faces[card]
+            system = face & SYSTEM_BITS
+            count = left[system]
+            empty = np.uint64(count == 0)
+            if ((face >> BRANCHED_AT) | (face >> ORDERED_AT) & empty) & ONE:
                 result = MISSED
-                misses += counts[card]
+                if kinds[card] != CRITICAL:
+                    marks = done[card] if (shown >> card) & ONE else 0
+                    best = best_option(left, first[card], first[card + ONE], options, ranks, marks)
+                    if best >= 0:
+                        left[best] -= 1
+                        scored += 1
+                        misses = 0
+                        result = best
+                        face = (face & ~SYSTEM_BITS) | np.uint64(best)
+                    else:
+                        misses += np.int64((face >> COUNTS_AT) & ONE)
+                        face = (face & ~(SYSTEM_BITS | ONE << ORDERED_AT)) | NO_SYSTEM
+                    faces[card] = face
+                elif critical >= 0:
+                    result = IGNORED
+                    misses += numbers[IGNORED_COUNTS]
+                else:
+                    result = CRITICAL_SCORED
+                    counter += GOLDEN
+                    rolled = mixed(counter)
+                    die = np.int64(((rolled & LOW) * np.uint64(6)) >> HALF)
+                    lost = 1 + np.int64(((rolled >> HALF) * np.uint64(6)) >> HALF)
+                    if dice is not None:
+                        die = dice[0] - 1
+                        lost = dice[1]
+                    critical = critical_of[card] * 6 + die
+                    effect = effects[critical]
+                    misses = 0
+                    if effect == EXCESS_EFFECT:
+                        misses = most_misses
+                    else:
+                        scored += 1
+                        if effect != NO_EFFECT:
+                            people = numbers[CREW_AT] if effect == CREW_EFFECT else numbers[PARTY_AT]
+                            left[people] -= min(lost, left[people] // 2)
             else:
-                left[system] = count - 1
-                scored += 1
+                missed = np.int64(empty)
+                left[system] = count - 1 + missed
+                scored += 1 - missed
+                misses = (misses + np.int64((face >> COUNTS_AT) & ONE)) & -missed
+                result = np.int64(system) if missed == 0 else MISSED
+            seen |= ONE << card
+            aside |= ((face >> ONCE_AT) & ONE) << card
+            dealt += 1
+            cards += 1
+            if misses == most_misses:
                 misses = 0
-        elif path[card] == ORDERED:
-            if count == 0:
-                system = best_option(left, first[card], first[card + 1], options, ranks, 0)
-                if system >= 0:
-                    target[card] = system
-            if system >= 0:
-                left[system] -= 1
-                scored += 1
-                misses = 0
-                result = system
-            else:
-                path[card] = STRAIGHT
-                result = MISSED
-                misses += counts[card]
-        elif kinds[card] != CRITICAL:
-            marks = done[card] if kinds[card] == EACH else 0
-            system = best_option(left, first[card], first[card + 1], options, ranks, marks)
-            if system >= 0:
-                left[system] -= 1
-                scored += 1
-                misses = 0
-                result = system
-                done[card] = marks | (1 << system)
-            else:
-                result = MISSED
-                misses += counts[card]
-        elif ghosts > 0:
-            # A critical card that was laid aside, unseen, at the last shuffle: take it out and draw again.
-            dealt -= 1
-            cards -= 1
-            size -= 1
-            ghosts -= 1
-            deck[dealt] = deck[size]
-            deck[size] = card
-            continue
-        elif critical >= 0:
-            result = IGNORED
-            misses += numbers[IGNORED_COUNTS]
-        else:
-            result = CRITICAL_SCORED
-            misses = 0
-            counter += GOLDEN
-            bits = mixed(counter)
-            draws = 0
-            die = np.int64(((bits & LOW) * np.uint64(6)) >> HALF)
-            lost = 1 + np.int64(((bits >> HALF) * np.uint64(6)) >> HALF)
-            if dice.shape[0] > 0:
-                die = dice[0] - 1
-                lost = dice[1]
-            critical = critical_of[card] * 6 + die
-            effect = effects[critical]
-            if effect == EXCESS_EFFECT:
-                misses = most_misses
-            else:
-                scored += 1
-                if effect != NO_EFFECT:
-                    people = numbers[CREW_AT] if effect == CREW_EFFECT else numbers[PARTY_AT]
-                    left[people] -= min(lost, left[people] // 2)
-        if misses == most_misses:
-            misses = 0
-            if left[numbers[EXCESS_AT]] > 0:
-                left[numbers[EXCESS_AT]] -= 1
+                if left[numbers[EXCESS_AT]] > 0:
+                    left[numbers[EXCESS_AT]] -= 1
+                elif numbers[DESTROYS]:
+                    if trace is not None:
+                        trace[cards - 1, 0] = card
+                        trace[cards - 1, 1] = DESTROYED
+                    return scored, cards, critical, 1, counter
                 scored += 1
                 result = EXCESS_SCORED
-            elif numbers[DESTROYS]:
-                if traced:
-                    trace[cards - 1, 0] = card
-                    trace[cards - 1, 1] = DESTROYED
-                return scored, cards, critical, 1, counter
-            else:
-                scored += 1
-                result = EXCESS_SCORED
-        if traced:
-            trace[cards - 1, 0] = card
-            trace[cards - 1, 1] = result
+            if trace is not None:
+                trace[cards - 1, 0] = card
+                trace[cards - 1, 1] = result
         if scored == hits:
             return scored, cards, critical, 0, counter
-        if dealt == batch or dealt == size - ghosts:
-            for back in range(shown - 1, -1, -1):
-                place = exposed[back]
-                card = deck[place]
-                kind = kinds[card]
-                used = kind == ONCE or (kind == CRITICAL and critical >= 0)
-                if kind == EACH:
-                    marks = done[card]
-                    used = best_option(left, first[card], first[card + 1], options, ranks, marks) < 0
-                if used:
-                    size -= 1
-                    deck[place] = deck[size]
-                    deck[size] = card
-                    if kind == CRITICAL:
-                        rolled += 1
-            if critical >= 0:
-                ghosts = numbers[CRITICALS] - rolled
-            dealt = 0
-            shown = 0
-            if numbers[MISSES_PER_BATCH]:
-                misses = 0
+        if dealt < limit:
+            continue
+        if critical >= 0:
+            aside |= faces[size]
+        exposed = seen & each & ~aside
+        while exposed:
+            lowest = exposed & (~exposed + ONE)
+            card = np.uint64(ones(lowest - ONE))
+            marks = done[card] if shown & lowest else 0
+            marks |= 1 << np.int64(faces[card] & SYSTEM_BITS)
+            best = best_option(left, first[card], first[card + ONE], options, ranks, marks)
+            if best < 0:
+                aside |= lowest
+            else:
+                faces[card] = (faces[card] & ~SYSTEM_BITS) | np.uint64(best)
+            done[card] = marks
+            shown |= lowest
+            exposed ^= lowest
+        seen = aside
+        dealt = 0
+        limit = min(batch, 64 - ones(aside))
+        if numbers[MISSES_PER_BATCH]:
+            misses = 0
 
 
-@njit(cache=True, nogil=True)
+@native
 def sample_deck(
     trials: int,
     seed: int,
     volleys: Array,
     batches: Array,
     before: Array,
-    targets: Array,
+    fresh: Array,
     kinds: Array,
-    limited: Array,
-    paths: Array,
     first: Array,
     options: Array,
     ranks: Array,
-    counts: Array,
     effects: Array,
     critical_of: Array,
     numbers: Array,
+    left: Array,
+    faces: Array,
+    done: Array,
     tally_first: Array,
     tally_systems: Array,
     histogram: Array,
@@ -291,45 +285,32 @@ def sample_deck(
     Returns how many ships were destroyed, how many cards were dealt and how many hits were left over.
     """
     counter = mixed(np.uint64(seed))
-    size = numbers[CARDS]
-    deck = np.arange(size).astype(np.uint8)
-    done = np.zeros(size, dtype=np.int64)
-    exposed = np.zeros(size + 1, dtype=np.int64)
-    empty = np.zeros(0, dtype=np.int64)
-    no_trace = np.zeros((0, 2), dtype=np.int64)
-    left = before.copy()
-    target = targets.copy()
-    path = paths.copy()
     destroyed = 0
     cards = 0
     overkill = 0
     for _ in range(trials):
-        left[:] = before
-        target[:] = targets
-        path[:] = paths
+        for system in range(before.shape[0]):
+            left[system] = before[system]
+        for card in range(fresh.shape[0]):
+            faces[card] = fresh[card]
         for number in range(volleys.shape[0]):
             numbers[BATCH] = batches[number]
             scored, dealt, critical, gone, counter = play_volley(
                 volleys[number],
                 left,
-                deck,
-                target,
+                faces,
                 kinds,
-                limited,
-                path,
                 first,
                 options,
                 ranks,
-                counts,
                 effects,
                 critical_of,
                 numbers,
                 done,
-                exposed,
                 counter,
-                empty,
-                empty,
-                no_trace,
+                None,
+                None,
+                None,
             )
             cards += dealt
             if critical >= 0:
@@ -344,17 +325,21 @@ def sample_deck(
     return destroyed, cards, overkill
 
 
-@njit(cache=True, nogil=True)
+@native
 def count_losses(before: Array, left: Array, first: Array, systems: Array, histogram: Array) -> None:
-    """Add one outcome to the histogram of every tally."""
-    for tally in range(first.shape[0] - 1):
+    """Add one outcome to the histogram of every tally. Those of one system come first; `first[0]` is their number."""
+    single = first[0]
+    for tally in range(single):
+        system = systems[tally]
+        histogram[tally, before[system] - left[system]] += 1
+    for tally in range(single, histogram.shape[0]):
         lost = 0
-        for at in range(first[tally], first[tally + 1]):
+        for at in range(first[tally - single], first[tally - single + 1]):
             lost += before[systems[at]] - left[systems[at]]
         histogram[tally, lost] += 1
 
 
-@njit(cache=True, nogil=True)
+@native
 def sample_chart(
     trials: int,
     seed: int,
@@ -366,20 +351,21 @@ def sample_chart(
     options: Array,
     ranks: Array,
     destroys: int,
+    left: Array,
+    used: Array,
     tally_first: Array,
     tally_systems: Array,
     histogram: Array,
 ) -> tuple[int, int, int]:
     """The same for the classic chart of two dice: the leftmost entry of the row that can still be scored."""
     counter = mixed(np.uint64(seed))
-    left = before.copy()
     columns = entry_of.shape[1]
-    used = np.zeros(entry_of.shape[0], dtype=np.int64)
     destroyed = 0
     rolls = 0
     overkill = 0
     for _ in range(trials):
-        left[:] = before
+        for system in range(before.shape[0]):
+            left[system] = before[system]
         gone = False
         for number in range(volleys.shape[0]):
             for row in range(used.shape[0]):
