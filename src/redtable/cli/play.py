@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 RECENT = 14
 """How many lines of news are shown under the board; `log` shows all."""
 
+DOUBTS = {"harmful": "cli-play-harmful", "pointless": "cli-play-pointless"}
+"""Lists of legal actions that a view may have because they look like mistakes, and what is said of them."""
+
 CLEAR_WITH_PAST = "\x1b[3J"
 """Clears what was scrolled away, too: nothing of another player's screen may be found there."""
 
@@ -185,7 +188,8 @@ class Play:
         self.console.print(
             Text(self.texts.say("cli-play-prompt", seat=name, count=len(actions)), style="bold")
         )
-        self.console.print(listed(actions, self.texts))
+        doubtful = [text for field in DOUBTS for text in getattr(view, field, ())]
+        self.console.print(listed(actions, self.texts, doubtful))
         if self.choice:
             self.console.print(Text(self.texts.say("cli-play-only", action=self.choice), style="dim"))
 
@@ -202,9 +206,9 @@ class Play:
         if not line and choice:
             return self.act(seat, choice)
         if line in view.legal or self.table.legible(seat, line):
-            return self.act(seat, line)
+            return self.act_unless_doubtful(seat, line, view)
         if line.isdigit() and 1 <= int(line) <= len(view.legal):
-            return self.act(seat, view.legal[int(line) - 1])
+            return self.act_unless_doubtful(seat, view.legal[int(line) - 1], view)
         if word == UNDO:
             return self.act(seat, UNDO)
         if not line:
@@ -220,11 +224,20 @@ class Play:
         elif word == "hint":
             self.hint(seat, view)
         elif same_but_case(view.legal, line):
-            return self.act(seat, same_but_case(view.legal, line))
+            return self.act_unless_doubtful(seat, same_but_case(view.legal, line), view)
         elif fitting(view.legal, line):
             self.offer(seat, view, line)
         else:
             self.why(seat, line, view)
+        return False
+
+    def act_unless_doubtful(self, seat: int, text: str, view: View) -> bool:
+        """Carry out an action; one that the view calls harmful or pointless only when Enter confirms it."""
+        doubt = next((key for field, key in DOUBTS.items() if text in getattr(view, field, ())), "")
+        if not doubt or not self.terminal.interactive:
+            return self.act(seat, text)
+        self.choice = text
+        self.console.print(Text(f"  {self.texts.say(doubt, action=text)}", style="yellow"))
         return False
 
     def act(self, seat: int, text: str) -> bool:
