@@ -217,3 +217,64 @@ cli-scenario-start = at the start
 cli-scenario-step = step { $step }
 cli-scenario-expected = expected
 cli-scenario-found = found
+
+## The terminal: the screen of Red Code
+
+cli-redcode-round = { $mode }, round { $round }
+cli-redcode-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+cli-redcode-afloat = afloat { $count }
+cli-redcode-deck = deck { $deck }, discarded { $discard }
+cli-redcode-chain = Chain
+cli-redcode-answers = answers { $link }
+cli-redcode-cancels = against { $link }
+cli-redcode-asked = May answer: { $ships }
+cli-redcode-hand = Your order cards
+cli-redcode-no-cards = none
+cli-redcode-order-used = One was played this turn.
+cli-redcode-holds = holds { $cards }
+cli-redcode-decides = decides
+cli-redcode-you = (you)
+cli-redcode-unchosen = not chosen yet
+cli-redcode-hull = hull { $hull }
+cli-redcode-cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+cli-redcode-crew = crew: { $reserve } in reserve, { $busy } busy{ $removed ->
+        [0] { "" }
+       *[other] , { $removed } removed
+    }
+cli-redcode-intercepted = intercepted
+cli-redcode-sunk = sunk, loses its next turn
+cli-redcode-returns = sunk, returns on its next turn
+cli-redcode-gone = sunk
+cli-redcode-ask-choose = choose your ship
+cli-redcode-ask-place = choose where to start
+cli-redcode-ask-return = choose where to return
+cli-redcode-ask-recover = recover { $crew } crew
+cli-redcode-ask-main = use manoeuvres and at most one order card, then end
+cli-redcode-ask-move = { $must ->
+        [true] leave the current
+       *[false] go on moving or stop
+    }: { $steps ->
+        [one] 1 step left
+       *[other] { $steps } steps left
+    }
+cli-redcode-ask-respond = answer, or pass
+cli-redcode-ask-boatswain = bring back { $crew } crew
+cli-redcode-ask-discard = discard an order card
+cli-redcode-sign-breakdown = breakdown
+cli-redcode-sign-repair = repair
+cli-redcode-sign-crew = crew
+cli-redcode-sign-range = range
+cli-redcode-sign-answers = can answer
+cli-redcode-sign-no-reply = no reply
+cli-redcode-sign-current = current
+
+## The terminal: acts that look like mistakes
+
+cli-play-harmful = { $action } hurts your own side or helps the other. Enter does it all the same.
+cli-play-pointless = { $action } would change nothing. Enter does it all the same.

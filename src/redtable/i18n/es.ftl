@@ -217,3 +217,64 @@ cli-scenario-start = al principio
 cli-scenario-step = paso { $step }
 cli-scenario-expected = esperado
 cli-scenario-found = encontrado
+
+## El terminal: la pantalla de Código Rojo
+
+cli-redcode-round = { $mode }, ronda { $round }
+cli-redcode-points = { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
+cli-redcode-afloat = a flote { $count }
+cli-redcode-deck = mazo { $deck }, descartes { $discard }
+cli-redcode-chain = Cadena
+cli-redcode-answers = responde a { $link }
+cli-redcode-cancels = contra { $link }
+cli-redcode-asked = Pueden responder: { $ships }
+cli-redcode-hand = Tus cartas de orden
+cli-redcode-no-cards = ninguna
+cli-redcode-order-used = Ya se ha jugado una este turno.
+cli-redcode-holds = tiene { $cards }
+cli-redcode-decides = decide
+cli-redcode-you = (tú)
+cli-redcode-unchosen = sin elegir
+cli-redcode-hull = casco { $hull }
+cli-redcode-cards = { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    }
+cli-redcode-crew = reserva { $reserve }, ocupados { $busy }{ $removed ->
+        [0] { "" }
+       *[other] , retirados { $removed }
+    }
+cli-redcode-intercepted = interceptado
+cli-redcode-sunk = hundido, pierde su próximo turno
+cli-redcode-returns = hundido, vuelve en su próximo turno
+cli-redcode-gone = hundido
+cli-redcode-ask-choose = elige tu barco
+cli-redcode-ask-place = elige dónde empezar
+cli-redcode-ask-return = elige dónde volver
+cli-redcode-ask-recover = recupera { $crew } tripulantes
+cli-redcode-ask-main = usa maniobras y como mucho una carta de orden, y termina
+cli-redcode-ask-move = { $must ->
+        [true] sal de la corriente
+       *[false] sigue o detente
+    }: { $steps ->
+        [one] queda 1 paso
+       *[other] quedan { $steps } pasos
+    }
+cli-redcode-ask-respond = responde, o pasa
+cli-redcode-ask-boatswain = trae de vuelta { $crew } tripulantes
+cli-redcode-ask-discard = descarta una carta de orden
+cli-redcode-sign-breakdown = avería
+cli-redcode-sign-repair = reparación
+cli-redcode-sign-crew = tripulante
+cli-redcode-sign-range = alcance
+cli-redcode-sign-answers = puede responder
+cli-redcode-sign-no-reply = sin respuesta
+cli-redcode-sign-current = corriente
+
+## El terminal: acciones que parecen un error
+
+cli-play-harmful = { $action } daña a tu propio bando o ayuda al otro. Intro lo hace de todos modos.
+cli-play-pointless = { $action } no cambiaría nada. Intro lo hace de todos modos.

@@ -217,3 +217,64 @@ cli-scenario-start = all'inizio
 cli-scenario-step = passo { $step }
 cli-scenario-expected = atteso
 cli-scenario-found = trovato
+
+## Il terminale: lo schermo di Codice Rosso
+
+cli-redcode-round = { $mode }, giro { $round }
+cli-redcode-points = { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
+cli-redcode-afloat = a galla { $count }
+cli-redcode-deck = mazzo { $deck }, scarti { $discard }
+cli-redcode-chain = Catena
+cli-redcode-answers = risponde a { $link }
+cli-redcode-cancels = contro { $link }
+cli-redcode-asked = Possono rispondere: { $ships }
+cli-redcode-hand = Le tue carte ordine
+cli-redcode-no-cards = nessuna
+cli-redcode-order-used = In questo turno ne è già stata giocata una.
+cli-redcode-holds = ha { $cards }
+cli-redcode-decides = decide
+cli-redcode-you = (tu)
+cli-redcode-unchosen = non ancora scelta
+cli-redcode-hull = scafo { $hull }
+cli-redcode-cards = { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }
+cli-redcode-crew = riserva { $reserve }, al lavoro { $busy }{ $removed ->
+        [0] { "" }
+       *[other] , rimossi { $removed }
+    }
+cli-redcode-intercepted = intercettata
+cli-redcode-sunk = affondata, perde il prossimo turno
+cli-redcode-returns = affondata, torna al prossimo turno
+cli-redcode-gone = affondata
+cli-redcode-ask-choose = scegli la tua nave
+cli-redcode-ask-place = scegli dove cominciare
+cli-redcode-ask-return = scegli dove tornare
+cli-redcode-ask-recover = recupera { $crew } marinai
+cli-redcode-ask-main = usa manovre e al massimo una carta ordine, poi termina
+cli-redcode-ask-move = { $must ->
+        [true] lascia la corrente
+       *[false] continua o fermati
+    }: { $steps ->
+        [one] resta 1 passo
+       *[other] restano { $steps } passi
+    }
+cli-redcode-ask-respond = rispondi, o passa
+cli-redcode-ask-boatswain = riporta { $crew } marinai
+cli-redcode-ask-discard = scarta una carta ordine
+cli-redcode-sign-breakdown = avaria
+cli-redcode-sign-repair = riparazione
+cli-redcode-sign-crew = marinaio
+cli-redcode-sign-range = portata
+cli-redcode-sign-answers = può rispondere
+cli-redcode-sign-no-reply = senza risposta
+cli-redcode-sign-current = corrente
+
+## Il terminale: azioni che sembrano un errore
+
+cli-play-harmful = { $action } danneggia il tuo schieramento o aiuta l'altro. Invio la fa lo stesso.
+cli-play-pointless = { $action } non cambierebbe nulla. Invio la fa lo stesso.

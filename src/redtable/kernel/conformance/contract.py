@@ -17,8 +17,10 @@ from redtable.kernel.view import encode
 if TYPE_CHECKING:
     from redtable.kernel.game import Outcome, State
 
-WORD: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-"""The form of event kinds and reasons: they are parts of message keys."""
+KIND: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+"""The form of the kinds of events."""
+NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+"""The form of reasons and seats: they are parts of message keys and columns of records."""
 PROBES: Final = 12
 """How many actions of earlier positions are tried at a position."""
 MANGLED: Final = 4
@@ -58,7 +60,7 @@ def check_outcome(play: Play, outcome: Outcome) -> None:
         raise play.fault(f"outcome: {len(outcome.scores)} scores for {len(seats)} seats")
     if not all(0 <= score <= 1 for score in outcome.scores):
         raise play.fault(f"outcome: scores are from 0 to 1, not {outcome.scores}")
-    if not WORD.fullmatch(outcome.reason):
+    if not NAME.fullmatch(outcome.reason):
         raise play.fault(f"outcome: the reason {outcome.reason!r} is not a word like 'last-card'")
     teams: dict[str, float] = {}
     for info, score in zip(seats, outcome.scores, strict=True):
@@ -69,7 +71,7 @@ def check_outcome(play: Play, outcome: Outcome) -> None:
 def check_events(play: Play, events: list[Event]) -> None:
     """Events are plain data with a kind that is a word, for an audience that exists."""
     for event in events:
-        if not WORD.fullmatch(event.kind):
+        if not KIND.fullmatch(event.kind):
             raise play.fault(f"events: the kind {event.kind!r} is not a word like 'card-drawn'")
         if "event" in event.data or "event" in event.secret or event.data.keys() & event.secret.keys():
             raise play.fault(f"events: {event.kind!r} has two fields of the same name")
@@ -136,7 +138,7 @@ def check_action_text(play: Play, action: Action, seat: int) -> None:
         canonical, again = clean(action.text), play.game.parse(action.text)
     if canonical != action.text:
         raise play.fault(f"notation: {action.text!r} is not canonical, that would be {canonical!r}", seat)
-    if again != action or again.text != action.text:
+    if again.text != action.text:
         raise play.fault(f"notation: {action.text!r} reads back as {again.text!r}", seat)
 
 
@@ -268,23 +270,24 @@ def check_unseen(
 
 
 def check_twins(play: Play, state: State, moves: list[tuple[int, Action]]) -> None:
-    """A quiet state, and a state and action that were read from their texts, play on like the true ones."""
+    """A second copy, a quiet one, and a state and action read from text play on like the first copy."""
     for seat, action in moves:
-        loud, quiet = state.copy(), state.copy()
-        quiet.quiet = True
-        again = play.game.read_position(play.setting.rules, state.position())
-        read = play.parse(action.text)
-        play.apply(loud, seat, action, play.extra("twins"))
-        told = play.apply(quiet, seat, action, play.extra("twins"))
-        play.apply(again, seat, read, play.extra("twins"))
-        if told:
-            raise play.fault(f"quiet: {action.text!r} reports {told[0].kind!r} in a quiet state", seat)
-        portrait = play.portrait(loud)
-        play.compare_portraits(
-            f"quiet: {action.text!r} does something else in a quiet state", portrait, play.portrait(quiet)
-        )
-        play.compare_portraits(
-            f"notation: {action.text!r} does something else when it and its position are read from text",
-            portrait,
-            play.portrait(again),
-        )
+        read_state = play.game.read_position(play.setting.rules, state.position())
+        twins = [
+            ("nondeterminism: {!r} does something else in a second copy", state.copy(), action),
+            ("quiet: {!r} does something else in a quiet state", state.copy(), action),
+            (
+                "notation: {!r} does something else when it and its position are read from text",
+                read_state,
+                play.parse(action.text),
+            ),
+        ]
+        twins[1][1].quiet = True
+        first = state.copy()
+        play.apply(first, seat, action, play.extra("twins"))
+        portrait = play.portrait(first)
+        for fault, twin, same_action in twins:
+            told = play.apply(twin, seat, same_action, play.extra("twins"))
+            if twin.quiet and told:
+                raise play.fault(f"quiet: {action.text!r} reports {told[0].kind!r} in a quiet state", seat)
+            play.compare_portraits(fault.format(action.text), portrait, play.portrait(twin))

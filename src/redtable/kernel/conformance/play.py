@@ -180,7 +180,10 @@ class Play:
     def parse(self, text: str) -> Action:
         """An action that the game itself has offered."""
         with self.during(f"reading the legal {text!r}", fault="notation"):
-            return self.game.parse(text)
+            action = self.game.parse(text)
+        if action.text != text:
+            raise self.fault(f"notation: {text!r} reads back as {action.text!r}")
+        return action
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
         """What happens when a legal action is carried out."""

@@ -90,7 +90,7 @@ def check_world(
     before = [action.text for action in play.legal(state, seat)]
     after = [action.text for action in play.legal(world, seat)]
     if before != after:
-        raise play.differs(f"{fault}: the legal actions of seat {seat} change {when}", before, after, seat)
+        raise play.differs(f"leak: the legal actions of seat {seat} change {when}", before, after, seat)
     if seat < 0:
         return
     for text in probes:
@@ -99,7 +99,7 @@ def check_world(
         new_refusal = refusal_of(play, world, seat, action)
         if old_refusal != new_refusal:
             raise play.fault(
-                f"{fault}: the refusal of {text!r} to seat {seat} changes {when}",
+                f"leak: the refusal of {text!r} to seat {seat} changes {when}",
                 seat,
                 [f"{old_refusal}, then {new_refusal}"],
             )
