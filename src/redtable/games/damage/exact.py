@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from redtable.games.damage.volley import Ship
 
 State = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], int, int, int, bool]
-"""Boxes left by system, cards in the deck by class, systems done by class, hits, misses, dealt, critical done."""
+"""Boxes left by system, cards in the deck and systems done by class, hits, misses, dealt, critical done."""
 
 Out = tuple[tuple[int, ...], bool, int]
 """How a volley ends: boxes left, destroyed, hits scored."""
@@ -29,7 +29,7 @@ class CardClass:
         self.count = 0
 
 
-class TooMany(Exception):
+class TooManyStatesError(Exception):
     """More states than were allowed."""
 
 
@@ -53,7 +53,7 @@ def exact_counts(ship: Ship, volleys: list[int], tallies: list[list[int]], budge
                     else:
                         survivors[after] = survivors.get(after, 0.0) + part
             ships = survivors
-    except TooMany:
+    except TooManyStatesError:
         return None
     for left, chance in ships.items():
         counts.add(list(left), chance)
@@ -118,10 +118,10 @@ class Solver:
                 continue
             self.budget -= 1
             if self.budget < 0:
-                raise TooMany
+                raise TooManyStatesError
             part = chance * count / cards
             each = self.classes[number]
-            rest = deck[:number] + (count - 1,) + deck[number + 1 :]
+            rest = (*deck[:number], count - 1, *deck[number + 1 :])
             if each.limit == CRITICAL:
                 if critical:
                     added = int(self.tables.ignored_counts)
@@ -139,7 +139,7 @@ class Solver:
                 continue
             marks = done
             if each.limit == EACH:
-                marks = done[:number] + (done[number] | 1 << system,) + done[number + 1 :]
+                marks = (*done[:number], done[number] | 1 << system, *done[number + 1 :])
             self.go_on(
                 (less(left, system, 1), rest, marks, scored + 1, 0, dealt + 1, critical), part, after, ends
             )
@@ -150,9 +150,8 @@ class Solver:
         for system in systems:
             if left[system] == 0 or done >> system & 1:
                 continue
-            if best < 0:
-                best = system
-            elif self.ranks[system] == self.ranks[best] and left[system] > left[best]:
+            tied = best >= 0 and self.ranks[system] == self.ranks[best]
+            if best < 0 or (tied and left[system] > left[best]):
                 best = system
         return best
 
@@ -229,4 +228,4 @@ class Solver:
 
 def less(left: tuple[int, ...], system: int, count: int) -> tuple[int, ...]:
     """So many boxes of a system fewer."""
-    return left[:system] + (left[system] - count,) + left[system + 1 :]
+    return (*left[:system], left[system] - count, *left[system + 1 :])

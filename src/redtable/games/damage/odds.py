@@ -1,7 +1,8 @@
 """Odds: what a volley, or a series of them, takes from a ship.
 
-Exact where all decks can be followed (`exact.py`), otherwise a sample: by the engine itself, or by numba when there
-are many trials. Every estimate carries its 99 % interval. An owner's choices follow an order of sacrifice.
+Exact where all decks can be followed (`exact.py`), otherwise a sample: by the engine itself, or by numba when
+there are many trials. Every estimate carries its 99 % interval; an owner's choices follow an order of
+sacrifice.
 """
 
 from __future__ import annotations
@@ -134,7 +135,7 @@ def mean(chances: list[float], trials: int | None) -> Estimate:
 
 
 def tallies_of(rules: DamageRules, ship: Ship, names: list[str] | None) -> dict[str, list[int]]:
-    """The systems to count: those that are asked for, or all the ship has left and the groups players ask about."""
+    """The systems to count: those asked for, or all that the ship has left and some groups."""
     tables = rules.tables
     if names is None:
         names = [SYSTEMS[system] for system, left in enumerate(ship.left) if left > 0]

@@ -6,7 +6,7 @@ boxes or people. Tests hold it to the interpreted engine card by card, on the sa
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numba import njit
@@ -16,9 +16,9 @@ from redtable.games.damage.words import CRITICAL, SYSTEMS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-Function = TypeVar("Function", bound="Callable[..., Any]")
 Array = Any
-"""A numpy array; numba knows its type."""
+Number = Any
+"""Numpy arrays and numbers of the machine: numba knows their types."""
 
 MISSED = -1
 IGNORED = -2
@@ -43,9 +43,9 @@ BRANCHED_AT = np.uint64(8)
 ORDERED_AT = np.uint64(9)
 COUNTS_AT = np.uint64(10)
 ONCE_AT = np.uint64(11)
-"""A face: the system that the card hits next; whether it must be looked up each time; whether others follow when
-that system is gone; whether its miss counts; whether it works once a volley. Behind the faces of all cards stand
-the critical cards and the one-of-each cards, as bits."""
+"""A face: the system that the card hits next; whether it must be looked up each time; whether others follow
+when that system is gone; whether its miss counts; whether it works once a volley. Behind the faces of all
+cards stand the critical cards and the one-of-each cards, as bits."""
 NO_SYSTEM = np.uint64(len(SYSTEMS))
 """A system that no ship has: cards that can hit nothing point there."""
 
@@ -65,14 +65,14 @@ CARD_WIDTH = np.uint64(6)
 DRAWS = 10
 
 
-def native(function: Function) -> Function:
+def native(function: Callable[..., Any]) -> Any:
     """Compile with numba, without counting references: nothing here makes an array."""
-    compiled: Function = njit(cache=True, nogil=True, _nrt=False)(function)
-    return compiled
+    options: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
+    return njit(**options)(function)
 
 
 @native
-def mixed(counter: int) -> Any:
+def mixed(counter: Number) -> Any:
     """64 random bits from a counter (the generator splitmix64)."""
     z = counter
     z = (z ^ (z >> np.uint64(30))) * MIX_1
@@ -81,7 +81,7 @@ def mixed(counter: int) -> Any:
 
 
 @native
-def ones(bits: int) -> int:
+def ones(bits: Number) -> Number:
     """How many bits are set."""
     count = 0
     while bits:
@@ -91,8 +91,10 @@ def ones(bits: int) -> int:
 
 
 @native
-def best_option(left: Array, first: int, last: int, options: Array, ranks: Array, done: int) -> int:
-    """BD-4.1: the system that the owner's order gives up: lowest rank, then the fullest; -1 if none is left."""
+def best_option(
+    left: Array, first: Number, last: Number, options: Array, ranks: Array, done: Number
+) -> Number:
+    """BD-4.1: the system that the owner's order gives up: lowest rank, then the fullest; -1 if none."""
     best = -1
     rank = 1 << 30
     for at in range(first, last):
@@ -110,7 +112,7 @@ def best_option(left: Array, first: int, last: int, options: Array, ranks: Array
 
 @native
 def play_volley(
-    hits: int,
+    hits: Number,
     left: Array,
     faces: Array,
     kinds: Array,
@@ -121,17 +123,17 @@ def play_volley(
     critical_of: Array,
     numbers: Array,
     done: Array,
-    counter: int,
+    counter: Number,
     script: Array,
     dice: Array,
     trace: Array,
-) -> tuple[int, int, int, int, Any]:
-    """One volley: hits scored, cards dealt, the critical (or -1), whether the ship is gone, the random counter.
+) -> Any:
+    """One volley: hits scored, cards dealt, the critical (or -1), whether the ship is gone, the counter.
 
     A card is six random bits; one that was dealt in this batch or laid aside is passed over, which leaves the
-    others as likely as they should be. Its face tells in one word which system it hits next and what else there
-    is to know. `script` and `dice`, unless None, say which cards come and what is rolled; `trace`, unless None, is
-    told what each card did; numba compiles the volley without them where they are None.
+    others as likely as they should be. Its face tells in one word which system it hits next and what else
+    there is to know. `script` and `dice`, unless None, say which cards come and what is rolled; `trace`,
+    unless None, is told what each card did; numba compiles the volley without them where they are None.
 
     Most cards take the short way, which is written without branches that a processor could guess wrongly.
     """
@@ -143,9 +145,9 @@ def play_volley(
     seen = aside
     shown = np.uint64(0)
     each = faces[size + 1]
-    scored = 0
-    misses = 0
-    critical = -1
+    scored: Number = 0
+    misses: Number = 0
+    critical: Number = -1
     cards = 0
     dealt = 0
     draws = 0
@@ -191,8 +193,8 @@ def play_volley(
                     result = CRITICAL_SCORED
                     counter += GOLDEN
                     rolled = mixed(counter)
-                    die = np.int64(((rolled & LOW) * np.uint64(6)) >> HALF)
-                    lost = 1 + np.int64(((rolled >> HALF) * np.uint64(6)) >> HALF)
+                    die: Number = np.int64(((rolled & LOW) * np.uint64(6)) >> HALF)
+                    lost: Number = 1 + np.int64(((rolled >> HALF) * np.uint64(6)) >> HALF)
                     if dice is not None:
                         die = dice[0] - 1
                         lost = dice[1]
@@ -211,7 +213,7 @@ def play_volley(
                 left[system] = count - 1 + missed
                 scored += 1 - missed
                 misses = (misses + np.int64((face >> COUNTS_AT) & ONE)) & -missed
-                result = np.int64(system) if missed == 0 else MISSED
+                result = system if missed == 0 else MISSED
             seen |= ONE << card
             aside |= ((face >> ONCE_AT) & ONE) << card
             dealt += 1
@@ -259,8 +261,8 @@ def play_volley(
 
 @native
 def sample_deck(
-    trials: int,
-    seed: int,
+    trials: Number,
+    seed: Number,
     volleys: Array,
     batches: Array,
     before: Array,
@@ -279,8 +281,8 @@ def sample_deck(
     tally_systems: Array,
     histogram: Array,
     criticals: Array,
-) -> tuple[int, int, int]:
-    """So many series of volleys on the same ship. Fills the histograms of what was lost, and of critical hits.
+) -> Any:
+    """So many series of volleys on the same ship. Fills the histograms of losses and of critical hits.
 
     Returns how many ships were destroyed, how many cards were dealt and how many hits were left over.
     """
@@ -327,7 +329,7 @@ def sample_deck(
 
 @native
 def count_losses(before: Array, left: Array, first: Array, systems: Array, histogram: Array) -> None:
-    """Add one outcome to the histogram of every tally. Those of one system come first; `first[0]` is their number."""
+    """Add one outcome to the histogram of every tally: first the `first[0]` tallies of one system."""
     single = first[0]
     for tally in range(single):
         system = systems[tally]
@@ -341,8 +343,8 @@ def count_losses(before: Array, left: Array, first: Array, systems: Array, histo
 
 @native
 def sample_chart(
-    trials: int,
-    seed: int,
+    trials: Number,
+    seed: Number,
     volleys: Array,
     before: Array,
     entry_of: Array,
@@ -350,13 +352,13 @@ def sample_chart(
     first: Array,
     options: Array,
     ranks: Array,
-    destroys: int,
+    destroys: Number,
     left: Array,
     used: Array,
     tally_first: Array,
     tally_systems: Array,
     histogram: Array,
-) -> tuple[int, int, int]:
+) -> Any:
     """The same for the classic chart of two dice: the leftmost entry of the row that can still be scored."""
     counter = mixed(np.uint64(seed))
     columns = entry_of.shape[1]
@@ -373,8 +375,8 @@ def sample_chart(
             for hit in range(volleys[number]):
                 counter += GOLDEN
                 bits = mixed(counter)
-                row = np.int64(((bits & LOW) * np.uint64(6)) >> HALF)
-                row += np.int64(((bits >> HALF) * np.uint64(6)) >> HALF)
+                total: Number = np.int64(((bits & LOW) * np.uint64(6)) >> HALF)
+                total += np.int64(((bits >> HALF) * np.uint64(6)) >> HALF)
                 rolls += 1
                 for column in range(columns):
                     if starred[row, column] and (used[row] >> column) & 1:
