@@ -370,13 +370,13 @@ def sample_chart(
             left[system] = before[system]
         gone = False
         for number in range(volleys.shape[0]):
-            for row in range(used.shape[0]):
-                used[row] = 0
+            for each in range(used.shape[0]):
+                used[each] = 0
             for hit in range(volleys[number]):
                 counter += GOLDEN
                 bits = mixed(counter)
-                total: Number = np.int64(((bits & LOW) * np.uint64(6)) >> HALF)
-                total += np.int64(((bits >> HALF) * np.uint64(6)) >> HALF)
+                row: Number = np.int64(((bits & LOW) * np.uint64(6)) >> HALF)
+                row += np.int64(((bits >> HALF) * np.uint64(6)) >> HALF)
                 rolls += 1
                 for column in range(columns):
                     if starred[row, column] and (used[row] >> column) & 1:
