@@ -140,3 +140,17 @@ def ships_of(file: Path, seat: str) -> list[ShipView]:
     view = match.view(match.seat_named(seat)).view
     assert isinstance(view, RedcodeView)
     return view.ships
+
+
+def test_undo_is_kept_and_survives_resuming(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    arguments = ["--hot-seat", "--option", "first_player=blue", "--seed", "3", "--record", str(file)]
+    out = run("play", "redcode", *arguments, lines="1\n1\n1\n1\n1\nundo\n").out
+    assert "takes the last action back." in out
+    actions = [(line.seat, line.text) for line in load_record(file).actions[-2:]]
+    assert actions[0][0] == "blue1"
+    assert actions[1] == ("blue1", "undo")
+    out = run("play", "--resume", str(file), "--hot-seat", lines="log\nundo\n1\n").out
+    assert "takes the last action back." in out
+    assert "RT-4: There is nothing of yours to take back." in out
+    assert load_record(file).actions[-1].text == actions[0][1]
