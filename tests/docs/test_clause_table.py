@@ -71,7 +71,7 @@ def test_tests_and_scenarios_stand_in_the_table(tmp_path: Path) -> None:
         '[sections.clauses]\n"TG-1.1" = "Run."\n"TG-1.2" = "Hide."\n"TG-1.3" = "Stop."\n'
     )
     module.write_text(MODULE)
-    scenario.write_text('game = "tag"\ntitle = "Chase"\nclauses = ["TG-1.1"]\n')
+    scenario.write_text('game = "tag"\ntitle = "Chase"\nclauses = ["TG-1.1", "XX-1.1"]\n')
     assert witnesses(tmp_path)["TG-1.1"] == [
         "tests/games/tag/test_tag.py::test_run",
         "tests/scenarios/tag/chase.toml",

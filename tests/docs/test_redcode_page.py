@@ -1,0 +1,46 @@
+"""The page about Red Code lists the options as the ruleset has them, each with a clause of the rulebook."""
+
+import re
+
+import msgspec
+import pytest
+
+from redtable.games.redcode.ruleset import Options
+from redtable.kernel.rulebook import load_rulebook
+from tools.pages import ROOT
+
+PAGE = (ROOT / "docs/redcode.md").read_text(encoding="utf-8")
+ROW = re.compile(r"^\| `(\w+)` \| (.+?) \| `(\w+)` \| (RC-[\w.]+) \|$", re.MULTILINE)
+ROWS = ROW.findall(PAGE)
+
+
+def written(value: object) -> str:
+    """A value as it is written in TOML and on the page, without quotes."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def values_of(kind: msgspec.inspect.Type) -> str:
+    """All that an option may be, as the page writes it."""
+    if isinstance(kind, msgspec.inspect.UnionType):
+        return ", ".join(sorted((values_of(each) for each in kind.types), key=lambda text: "to" in text))
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return "`true`, `false`"
+    if isinstance(kind, msgspec.inspect.IntType):
+        return f"`{kind.ge}` to `{kind.le}`"
+    assert isinstance(kind, msgspec.inspect.LiteralType), kind
+    return ", ".join(f"`{value}`" for value in kind.values)
+
+
+def test_the_page_lists_every_option_in_order() -> None:
+    assert [key for key, *_ in ROWS] == list(Options.__struct_fields__)
+
+
+@pytest.mark.parametrize(("key", "values", "default", "clause"), ROWS)
+def test_an_option_is_described_as_it_is(key: str, values: str, default: str, clause: str) -> None:
+    info = msgspec.inspect.type_info(Options)
+    assert isinstance(info, msgspec.inspect.StructType)
+    field = next(each for each in info.fields if each.name == key)
+    said, _, _note = values.partition(";")
+    assert sorted(said.split(", ")) == sorted(values_of(field.type).split(", "))
+    assert default == written(field.default)
+    assert load_rulebook("redtable.games.redcode", "en").clause(clause)
