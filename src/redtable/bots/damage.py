@@ -1,9 +1,9 @@
 """Captains for the duel of Battle Damage.
 
-A duel is lost by excess damage, that is by runs of cards that find nothing to hit. What a box is good for does
-not matter, only how soon the deck will look for it: `steady` gives up what the ship has in plenty compared with
-the cards that ask for it. `careful` plays each choice to the end of the duel a number of times, with both
-captains steady, and takes the one that ends best.
+A duel is lost by excess damage, that is by runs of cards that find nothing to hit. What a box is good for
+does not matter, only how soon the deck will look for it: `steady` gives up what the ship has in plenty
+compared with the cards that ask for it. `careful` plays each choice to the end of the duel a number of times,
+with both captains steady, and takes the one that ends best.
 """
 
 from __future__ import annotations

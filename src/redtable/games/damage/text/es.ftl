@@ -6,7 +6,7 @@ damage-event-volley-started = Andanada contra { $ship }: { $hits } impactos inte
 damage-event-deck-shuffled = { $ship }: se baraja el mazo completo, { $count } cartas.
 damage-event-card-dealt = { $ship }: carta { $card }, { $face }.
 damage-event-choice-requested = { $ship }: { $card } deja elegir a su dueño: { $options }.
-damage-event-choice-made = { $ship } sacrifica { $choice } ({ $box }).
+damage-event-choice-made = { $ship } sacrifica { $choice }.
 damage-event-hit-scored = { $ship }: impacto en { $system }, quedan { $left } ({ $scored } de { $hits }).
 damage-event-card-missed =
     { $ship }: { $card } falla, { $reason ->

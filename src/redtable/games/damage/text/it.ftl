@@ -6,7 +6,7 @@ damage-event-volley-started = Bordata su { $ship }: { $hits } colpi interni.
 damage-event-deck-shuffled = { $ship }: si mescola tutto il mazzo, { $count } carte.
 damage-event-card-dealt = { $ship }: carta { $card }, { $face }.
 damage-event-choice-requested = { $ship }: { $card } lascia la scelta al proprietario: { $options }.
-damage-event-choice-made = { $ship } sacrifica { $choice } ({ $box }).
+damage-event-choice-made = { $ship } sacrifica { $choice }.
 damage-event-hit-scored = { $ship }: colpito { $system }, ne restano { $left } ({ $scored } di { $hits }).
 damage-event-card-missed =
     { $ship }: { $card } a vuoto, { $reason ->
