@@ -67,6 +67,7 @@ def open_desk(
         if not isinstance(state, DamageState) or state.mode != DESK:
             raise Problem("cli-problem-not-a-battle", file=str(file))
         desk = Desk(terminal, journal)
+        desk.fast = not state.volleys
         if torn:
             desk.say("damage-screen-torn")
         desk.say("damage-screen-resumed", count=len(journal.match.log), file=str(file))

@@ -176,9 +176,9 @@ def test_a_card_laid_aside_cannot_be_dealt() -> None:
 def test_bd_5_1_without_criticals_there_are_61_cards() -> None:
     tables = desk_rules(criticals=False).tables
     assert len(tables.cards) == 61
+    match = desk(criticals=False, chance=ScriptedChance({"card": [62]}))
+    match.apply(0, "volley A 1")
     with pytest.raises(ChanceError):
-        match = desk(criticals=False, chance=ScriptedChance({"card": [62]}))
-        match.apply(0, "volley A 1")
         match.apply(0, "deal")
 
 
@@ -308,12 +308,9 @@ def test_every_refusal_cites_a_clause_of_the_rulebook() -> None:
         "add A ts-ca",
         "takeback",
     ):
-        try:
+        with pytest.raises(Refused) as caught:
             match.apply(0, text)
-        except Refused as fault:
-            assert fault.refusal.clause in clauses | {"RT-3"}, text
-        else:
-            raise AssertionError(text)
+        assert caught.value.refusal.clause in clauses | {"RT-3"}, text
 
 
 def test_a_stale_ruleset_name_is_told() -> None:

@@ -25,7 +25,7 @@ class CardClass:
         self.limit = limit
         self.counting = counting
         self.card = card
-        """One of the cards; critical cards are classes of their own."""
+        """One of the cards; one-of-each cards with a choice are classes of their own."""
         self.count = 0
 
 
@@ -86,9 +86,11 @@ class Solver:
             if not (row.in_order and self.fit.plan.carrier):
                 systems.sort(key=lambda system: self.ranks[system])
             limit = row.limit
+            if limit == EACH and len(systems) < 2:
+                limit = ONCE
             if not reshuffles and limit in (ONCE, EACH):
                 limit = FREE
-            apart = card if limit in (EACH, CRITICAL) else -1
+            apart = card if limit == EACH else -1
             key = (tuple(systems), limit, self.fit.counts[card], apart)
             if key not in found:
                 found[key] = CardClass(tuple(systems), limit, self.fit.counts[card], card)
@@ -129,7 +131,7 @@ class Solver:
                         (left, rest, done, scored, misses + added, dealt + 1, True), part, after, ends
                     )
                 else:
-                    self.roll(each, (left, rest, done, scored, 0, dealt + 1, True), part, after, ends)
+                    self.roll((left, rest, done, scored, 0, dealt + 1, True), part, after, ends)
                 continue
             system = self.given_up(left, each.systems, done[number] if each.limit == EACH else 0)
             if system < 0:
@@ -174,15 +176,12 @@ class Solver:
             return
         self.go_on((left, deck, done, scored + 1, misses, dealt, critical), chance, after, ends)
 
-    def roll(
-        self, each: CardClass, state: State, chance: float, after: dict[State, float], ends: dict[Out, float]
-    ) -> None:
-        """The first critical card: six results, and six sizes of casualties."""
+    def roll(self, state: State, chance: float, after: dict[State, float], ends: dict[Out, float]) -> None:
+        """The first critical card, whichever it is: six results each, and six sizes of casualties."""
         left, deck, done, scored, misses, dealt, critical = state
-        part = chance / 6
-        for die in range(1, 7):
-            row = self.tables.critical_of(each.card, die)
-            self.counts.criticals[self.tables.critical_number[row.name]] += part
+        part = chance / len(self.tables.criticals)
+        for number, row in enumerate(self.tables.criticals):
+            self.counts.criticals[number] += part
             if row.kind == "excess":
                 self.excess(state, part, after, ends)
             elif row.kind == "casualties" and left[row.needs[0]] > 0:

@@ -159,7 +159,18 @@ def library_sheet(name: str) -> ShipSheet:
 
 def write_toml(sheet: ShipSheet) -> str:
     """The file of a ship."""
-    return msgspec.toml.encode(sheet).decode()
+    table = msgspec.to_builtins(sheet)
+    boxes = table.pop("boxes")
+    lines = [f"{key} = {toml_value(value)}" for key, value in table.items()]
+    lines += ["", "[boxes]", *(f"{system} = {toml_value(count)}" for system, count in boxes.items())]
+    return "\n".join(lines) + "\n"
+
+
+def toml_value(value: object) -> str:
+    """A value of a ship file in TOML, which writes all but tables as JSON does."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {toml_value(inner)}" for key, inner in value.items()) + " }"
+    return msgspec.json.encode(value).decode()
 
 
 def write_json(sheet: ShipSheet) -> str:
