@@ -91,8 +91,8 @@ def test_invariants_of_a_volley(
             check_card(ship, volley, before, card, scored, size)
             if volley.scored > scored:
                 scored_by[card] = scored_by.get(card, 0) + 1
-                lost = [s for s in range(len(SYSTEMS)) if ship.left[s] < before[s] and s != EXCESS]
-                systems_by.setdefault(card, []).extend(lost)
+                taken = [s for s in range(len(SYSTEMS)) if ship.left[s] < before[s] and s != EXCESS]
+                systems_by.setdefault(card, []).extend(taken)
     assert volley.scored == hits or ship.destroyed, "BD-I2"
     lost = sum(start) - sum(ship.left)
     people = sum(volley.casualties)
