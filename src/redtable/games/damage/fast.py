@@ -34,8 +34,9 @@ class DeckArrays:
             face_of(row.limit, lists[card], ranks[card], fit.counts[card]) for card, row in enumerate(cards)
         ]
         criticals = sum(1 << card for card in tables.critical_cards)
-        each = sum(1 << card for card, row in enumerate(cards) if row.limit == EACH)
-        self.faces = np.array([*faces, criticals, each], dtype=np.uint64)
+        self.each = np.array([card for card, row in enumerate(cards) if row.limit == EACH], dtype=np.uint64)
+        once = sum(1 << card for card, row in enumerate(cards) if row.limit == ONCE)
+        self.faces = np.array([*faces, criticals, once], dtype=np.uint64)
         self.effects = small(effect_of(row.kind, row.needs) for row in tables.criticals)
         self.numbers = np.zeros(9, dtype=np.int64)
         self.numbers[sampler.MISSES] = tables.misses
@@ -65,6 +66,7 @@ class DeckArrays:
         return (
             self.faces,
             self.kinds,
+            self.each,
             self.first,
             self.options,
             self.ranks,
@@ -89,14 +91,13 @@ def small(numbers: Iterable[int]) -> Any:
 
 def face_of(limit: int, systems: list[int], ranks: list[int], counting: bool) -> int:
     """A card's face in one word, as the sampler reads it."""
-    branched = limit == CRITICAL or len(set(ranks)) < len(ranks)
+    branched = limit == CRITICAL or len(set(ranks)) < len(ranks) or not counting
     ordered = not branched and (limit == EACH or len(systems) > 1)
     face = systems[0] if systems else int(sampler.NO_SYSTEM)
     for at, is_so in (
         (sampler.BRANCHED_AT, branched),
         (sampler.ORDERED_AT, ordered),
         (sampler.COUNTS_AT, counting),
-        (sampler.ONCE_AT, limit == ONCE),
     ):
         face |= int(is_so) << int(at)
     return face
@@ -119,38 +120,37 @@ def effect_of(kind: str, needs: list[int]) -> int:
 class Tallies:
     """The tallies in the sampler's order: those of one system first, then the others laid end to end."""
 
-    def __init__(self, tallies: list[list[int]]) -> None:
+    def __init__(self, counts: Counts) -> None:
+        tallies = counts.tallies
         self.order = sorted(range(len(tallies)), key=lambda number: len(tallies[number]) > 1)
         single = [systems[0] for systems in tallies if len(systems) == 1]
         first, rest = flat([systems for systems in tallies if len(systems) > 1])
         self.first = first + len(single)
         self.systems = np.array([*single, *rest], dtype=np.int64)
+        widths = [len(counts.histograms[number]) for number in self.order]
+        begins = np.cumsum([0, *widths])
+        self.ends = begins[1:] - 1
+        """Where each histogram has its last place: all boxes lost."""
+        self.histogram = np.zeros(begins[-1], dtype=np.int64)
 
-
-def histogram_for(counts: Counts) -> Any:
-    """Room for the histograms of all tallies."""
-    width = max((len(each) for each in counts.histograms), default=1)
-    return np.zeros((len(counts.tallies), width), dtype=np.int64)
-
-
-def fill(counts: Counts, tallies: Tallies, histogram: Any, trials: int, ends: tuple[int, int, int]) -> Counts:
-    """The sampler's arrays as counts."""
-    counts.total = float(trials)
-    for row, number in enumerate(tallies.order):
-        width = len(counts.histograms[number])
-        counts.histograms[number] = [float(weight) for weight in histogram[row, :width]]
-    counts.destroyed, counts.cards, counts.overkill = (float(end) for end in ends)
-    return counts
+    def fill(self, counts: Counts, trials: int, ends: tuple[int, int, int]) -> Counts:
+        """The sampler's arrays as counts."""
+        counts.total = float(trials)
+        for row, number in enumerate(self.order):
+            end = self.ends[row] + 1
+            begin = end - len(counts.histograms[number])
+            counts.histograms[number] = [float(weight) for weight in self.histogram[begin:end]]
+        counts.destroyed, counts.cards, counts.overkill = (float(end) for end in ends)
+        return counts
 
 
 def sample_numba(ship: Ship, volleys: list[int], tallies: list[list[int]], trials: int, seed: int) -> Counts:
     """The same as `sample_engine`, much faster."""
     counts = Counts(tallies, ship.left[:], len(ship.fit.tables.criticals))
     deck = DeckArrays(ship)
-    histogram = histogram_for(counts)
     criticals = np.zeros(max(1, len(counts.criticals)), dtype=np.int64)
     batches = [ship.fit.tables.batch_size(hits) for hits in volleys]
-    sorted_tallies = Tallies(tallies)
+    told = Tallies(counts)
     ends = sampler.sample_deck(
         trials,
         seed,
@@ -159,13 +159,14 @@ def sample_numba(ship: Ship, volleys: list[int], tallies: list[list[int]], trial
         deck.before,
         *deck.card_data(),
         *deck.work_space(),
-        sorted_tallies.first,
-        sorted_tallies.systems,
-        histogram,
+        told.ends,
+        told.first,
+        told.systems,
+        told.histogram,
         criticals,
     )
     counts.criticals = [float(weight) for weight in criticals[: len(counts.criticals)]]
-    return fill(counts, sorted_tallies, histogram, trials, ends)
+    return told.fill(counts, trials, ends)
 
 
 def sample_chart_numba(
@@ -173,13 +174,12 @@ def sample_chart_numba(
 ) -> Counts:
     """The same as `sample_chart_engine`, much faster."""
     counts = Counts(tallies, ship.left[:], len(ship.fit.tables.criticals))
-    histogram = histogram_for(counts)
     lists = [
         sorted((s for s in systems if ship.left[s] > 0), key=lambda system: ship.ranks[system])
         for systems in chart.systems
     ]
     first, options = flat(lists)
-    sorted_tallies = Tallies(tallies)
+    told = Tallies(counts)
     ends = sampler.sample_chart(
         trials,
         seed,
@@ -193,11 +193,12 @@ def sample_chart_numba(
         int(ship.fit.tables.destroys),
         np.zeros(len(SYSTEMS) + 1, dtype=np.int64),
         np.zeros(len(chart.rows), dtype=np.int64),
-        sorted_tallies.first,
-        sorted_tallies.systems,
-        histogram,
+        told.ends,
+        told.first,
+        told.systems,
+        told.histogram,
     )
-    return fill(counts, sorted_tallies, histogram, trials, ends)
+    return told.fill(counts, trials, ends)
 
 
 def trace_volley(

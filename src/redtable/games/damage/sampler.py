@@ -42,10 +42,9 @@ SYSTEM_BITS = np.uint64(0xFF)
 BRANCHED_AT = np.uint64(8)
 ORDERED_AT = np.uint64(9)
 COUNTS_AT = np.uint64(10)
-ONCE_AT = np.uint64(11)
 """A face: the system that the card hits next; whether it must be looked up each time; whether others follow
-when that system is gone; whether its miss counts; whether it works once a volley. Behind the faces of all
-cards stand the critical cards and the one-of-each cards, as bits."""
+when that system is gone; whether its miss counts. Behind the faces of all cards stand, as bits, the critical
+cards and the cards that work once a volley."""
 NO_SYSTEM = np.uint64(len(SYSTEMS))
 """A system that no ship has: cards that can hit nothing point there."""
 
@@ -116,6 +115,7 @@ def play_volley(
     left: Array,
     faces: Array,
     kinds: Array,
+    each: Array,
     first: Array,
     options: Array,
     ranks: Array,
@@ -144,7 +144,6 @@ def play_volley(
     aside = np.uint64(0) if size == 64 else ~((ONE << np.uint64(size)) - ONE)
     seen = aside
     shown = np.uint64(0)
-    each = faces[size + 1]
     scored: Number = 0
     misses: Number = 0
     critical: Number = -1
@@ -153,7 +152,12 @@ def play_volley(
     draws = 0
     bits = counter
     while True:
-        for _ in range(min(limit - dealt, hits - scored)):
+        start = cards
+        todo = min(limit - dealt, hits - scored)
+        slow = False
+        card = ONE
+        face = ONE
+        while todo > 0 and misses < most_misses:
             if script is None:
                 again = True
                 while again:
@@ -167,91 +171,93 @@ def play_volley(
                     again = (seen >> card) & ONE != 0
             else:
                 card = np.uint64(script[cards])
-            face = faces[card]
-            system = face & SYSTEM_BITS
-            count = left[system]
-            empty = np.uint64(count == 0)
-            if ((face >> BRANCHED_AT) | (face >> ORDERED_AT) & empty) & ONE:
-                result = MISSED
-                if kinds[card] != CRITICAL:
-                    marks = done[card] if (shown >> card) & ONE else 0
-                    best = best_option(left, first[card], first[card + ONE], options, ranks, marks)
-                    if best >= 0:
-                        left[best] -= 1
-                        scored += 1
-                        misses = 0
-                        result = best
-                        face = (face & ~SYSTEM_BITS) | np.uint64(best)
-                    else:
-                        misses += np.int64((face >> COUNTS_AT) & ONE)
-                        face = (face & ~(SYSTEM_BITS | ONE << ORDERED_AT)) | NO_SYSTEM
-                    faces[card] = face
-                elif critical >= 0:
-                    result = IGNORED
-                    misses += numbers[IGNORED_COUNTS]
-                else:
-                    result = CRITICAL_SCORED
-                    counter += GOLDEN
-                    rolled = mixed(counter)
-                    die: Number = np.int64(((rolled & LOW) * np.uint64(6)) >> HALF)
-                    lost: Number = 1 + np.int64(((rolled >> HALF) * np.uint64(6)) >> HALF)
-                    if dice is not None:
-                        die = dice[0] - 1
-                        lost = dice[1]
-                    critical = critical_of[card] * 6 + die
-                    effect = effects[critical]
-                    misses = 0
-                    if effect == EXCESS_EFFECT:
-                        misses = most_misses
-                    else:
-                        scored += 1
-                        if effect != NO_EFFECT:
-                            people = numbers[CREW_AT] if effect == CREW_EFFECT else numbers[PARTY_AT]
-                            left[people] -= min(lost, left[people] // 2)
-            else:
-                missed = np.int64(empty)
-                left[system] = count - 1 + missed
-                scored += 1 - missed
-                misses = (misses + np.int64((face >> COUNTS_AT) & ONE)) & -missed
-                result = system if missed == 0 else MISSED
             seen |= ONE << card
-            aside |= ((face >> ONCE_AT) & ONE) << card
-            dealt += 1
+            face = faces[card]
+            count = left[face & SYSTEM_BITS]
+            missed = np.int64(count == 0)
+            todo -= 1
             cards += 1
-            if misses == most_misses:
+            if ((face >> BRANCHED_AT) | (face >> ORDERED_AT) & np.uint64(missed)) & ONE:
+                slow = True
+                break
+            left[face & SYSTEM_BITS] = count - 1 + missed
+            scored += 1 - missed
+            misses = (misses + 1) & -missed
+            if trace is not None:
+                trace[cards - 1, 0] = card
+                trace[cards - 1, 1] = face & SYSTEM_BITS if missed == 0 else MISSED
+        if slow:
+            result = MISSED
+            if kinds[card] != CRITICAL:
+                marks = done[card] if (shown >> card) & ONE else 0
+                best = best_option(left, first[card], first[card + ONE], options, ranks, marks)
+                if best >= 0:
+                    left[best] -= 1
+                    scored += 1
+                    misses = 0
+                    result = best
+                    face = (face & ~SYSTEM_BITS) | np.uint64(best)
+                else:
+                    misses += np.int64((face >> COUNTS_AT) & ONE)
+                    face = (face & ~(SYSTEM_BITS | ONE << ORDERED_AT)) | NO_SYSTEM
+                faces[card] = face
+            elif critical >= 0:
+                result = IGNORED
+                misses += numbers[IGNORED_COUNTS]
+            else:
+                result = CRITICAL_SCORED
+                counter += GOLDEN
+                rolled = mixed(counter)
+                die: Number = np.int64(((rolled & LOW) * np.uint64(6)) >> HALF)
+                lost: Number = 1 + np.int64(((rolled >> HALF) * np.uint64(6)) >> HALF)
+                if dice is not None:
+                    die = dice[0] - 1
+                    lost = dice[1]
+                critical = critical_of[card] * 6 + die
+                effect = effects[critical]
                 misses = 0
-                if left[numbers[EXCESS_AT]] > 0:
-                    left[numbers[EXCESS_AT]] -= 1
-                elif numbers[DESTROYS]:
-                    if trace is not None:
-                        trace[cards - 1, 0] = card
-                        trace[cards - 1, 1] = DESTROYED
-                    return scored, cards, critical, 1, counter
-                scored += 1
-                result = EXCESS_SCORED
+                if effect == EXCESS_EFFECT:
+                    misses = most_misses
+                else:
+                    scored += 1
+                    if effect != NO_EFFECT:
+                        people = numbers[CREW_AT] if effect == CREW_EFFECT else numbers[PARTY_AT]
+                        left[people] -= min(lost, left[people] // 2)
             if trace is not None:
                 trace[cards - 1, 0] = card
                 trace[cards - 1, 1] = result
+        if misses == most_misses:
+            misses = 0
+            if left[numbers[EXCESS_AT]] > 0:
+                left[numbers[EXCESS_AT]] -= 1
+            elif numbers[DESTROYS]:
+                if trace is not None:
+                    trace[cards - 1, 1] = DESTROYED
+                return scored, cards, critical, 1, counter
+            scored += 1
+            if trace is not None:
+                trace[cards - 1, 1] = EXCESS_SCORED
         if scored == hits:
             return scored, cards, critical, 0, counter
+        dealt += cards - start
         if dealt < limit:
             continue
+        aside |= seen & faces[size + 1]
         if critical >= 0:
             aside |= faces[size]
-        exposed = seen & each & ~aside
-        while exposed:
-            lowest = exposed & (~exposed + ONE)
-            card = np.uint64(ones(lowest - ONE))
-            marks = done[card] if shown & lowest else 0
-            marks |= 1 << np.int64(faces[card] & SYSTEM_BITS)
-            best = best_option(left, first[card], first[card + ONE], options, ranks, marks)
-            if best < 0:
-                aside |= lowest
-            else:
-                faces[card] = (faces[card] & ~SYSTEM_BITS) | np.uint64(best)
-            done[card] = marks
-            shown |= lowest
-            exposed ^= lowest
+        for number in range(each.shape[0]):
+            card = each[number]
+            bit = ONE << card
+            if (seen & ~aside) & bit:
+                marks = done[card] if shown & bit else 0
+                marks |= 1 << np.int64(faces[card] & SYSTEM_BITS)
+                best = best_option(left, first[card], first[card + ONE], options, ranks, marks)
+                if best < 0:
+                    aside |= bit
+                else:
+                    faces[card] = (faces[card] & ~SYSTEM_BITS) | np.uint64(best)
+                done[card] = marks
+                shown |= bit
         seen = aside
         dealt = 0
         limit = min(batch, 64 - ones(aside))
@@ -268,6 +274,7 @@ def sample_deck(
     before: Array,
     fresh: Array,
     kinds: Array,
+    each: Array,
     first: Array,
     options: Array,
     ranks: Array,
@@ -277,6 +284,7 @@ def sample_deck(
     left: Array,
     faces: Array,
     done: Array,
+    tally_ends: Array,
     tally_first: Array,
     tally_systems: Array,
     histogram: Array,
@@ -302,6 +310,7 @@ def sample_deck(
                 left,
                 faces,
                 kinds,
+                each,
                 first,
                 options,
                 ranks,
@@ -323,22 +332,24 @@ def sample_deck(
                 for other in range(number + 1, volleys.shape[0]):
                     overkill += volleys[other]
                 break
-        count_losses(before, left, tally_first, tally_systems, histogram)
+        count_losses(left, tally_ends, tally_first, tally_systems, histogram)
     return destroyed, cards, overkill
 
 
 @native
-def count_losses(before: Array, left: Array, first: Array, systems: Array, histogram: Array) -> None:
-    """Add one outcome to the histogram of every tally: first the `first[0]` tallies of one system."""
+def count_losses(left: Array, ends: Array, first: Array, systems: Array, histogram: Array) -> None:
+    """Add one outcome to the histograms, which lie end to end: first the `first[0]` tallies of one system.
+
+    `ends` says where the histogram of each tally has its last place, that of all boxes lost.
+    """
     single = first[0]
     for tally in range(single):
-        system = systems[tally]
-        histogram[tally, before[system] - left[system]] += 1
-    for tally in range(single, histogram.shape[0]):
-        lost = 0
+        histogram[ends[tally] - left[systems[tally]]] += 1
+    for tally in range(single, ends.shape[0]):
+        place = ends[tally]
         for at in range(first[tally - single], first[tally - single + 1]):
-            lost += before[systems[at]] - left[systems[at]]
-        histogram[tally, lost] += 1
+            place -= left[systems[at]]
+        histogram[place] += 1
 
 
 @native
@@ -355,6 +366,7 @@ def sample_chart(
     destroys: Number,
     left: Array,
     used: Array,
+    tally_ends: Array,
     tally_first: Array,
     tally_systems: Array,
     histogram: Array,
@@ -397,5 +409,5 @@ def sample_chart(
                 for other in range(number + 1, volleys.shape[0]):
                     overkill += volleys[other]
                 break
-        count_losses(before, left, tally_first, tally_systems, histogram)
+        count_losses(left, tally_ends, tally_first, tally_systems, histogram)
     return destroyed, rolls, overkill
