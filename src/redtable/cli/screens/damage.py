@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from redtable.games.damage.view import DamageView, ShipView, VolleyView
     from redtable.i18n.texts import Texts
 
-MOST_BOXES = 24
+ONE_COLUMN = 14
+"""A ship with more rows than these is shown in two columns."""
+MOST_BOXES = 16
 """Longer rows are written as numbers only."""
 MISS_PIPS = 5
 
@@ -34,14 +36,16 @@ def damage_screen(view: DamageView, texts: Texts) -> RenderableType:
 
 def ship_panel(ship: ShipView, texts: Texts) -> Panel:
     """One ship: every system with its boxes."""
+    half = (len(ship.boxes) + 1) // 2 if len(ship.boxes) > ONE_COLUMN else len(ship.boxes)
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))
-    for boxes in ship.boxes:
-        name = texts.word(boxes.system) + (f" {boxes.label}" if boxes.label else "")
-        lost = boxes.total - boxes.left
-        style = "dim" if not boxes.left else ""
-        table.add_row(
-            Text(name, style=style), box_row(lost, boxes.left, boxes.total), f"{boxes.left}/{boxes.total}"
-        )
+    for at in range(half):
+        row: list[RenderableType] = []
+        for boxes in ship.boxes[at::half]:
+            name = texts.word(boxes.system) + (f" {boxes.label}" if boxes.label else "")
+            style = "" if boxes.left else "dim"
+            marks = box_row(boxes.total - boxes.left, boxes.left, boxes.total)
+            row += [Text(name, style=style), marks, f"{boxes.left}/{boxes.total}"]
+        table.add_row(*row)
     body: list[RenderableType] = [table, *wound_lines(ship, texts)]
     if ship.destroyed:
         body.append(Text(texts.say("damage-screen-destroyed", overkill=ship.overkill), style="bold red"))

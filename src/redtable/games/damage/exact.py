@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 State = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], int, int, int, bool]
 """Boxes left by system, cards in the deck and systems done by class, hits, misses, dealt, critical done."""
 
+MANY_HITS = 12
+"""Hits beyond these would not change the estimate."""
 Out = tuple[tuple[int, ...], bool, int]
 """How a volley ends: boxes left, destroyed, hits scored."""
 
@@ -40,6 +42,8 @@ def exact_counts(ship: Ship, volleys: list[int], tallies: list[list[int]], budge
     """
     counts = Counts(tallies, ship.left[:], len(ship.fit.tables.criticals))
     solver = Solver(ship, budget, counts)
+    if solver.least_steps(sum(volleys)) > budget:
+        return None
     ships: dict[tuple[int, ...], float] = {tuple(ship.left): 1.0}
     try:
         for number, hits in enumerate(volleys):
@@ -73,6 +77,15 @@ class Solver:
         self.full: tuple[int, ...] = ()
         self.batch_size = 0
         self.hits = 0
+
+    def least_steps(self, hits: int) -> float:
+        """A lower bound on the work: every choice of so many classes that can hit must be followed."""
+        self.sort_cards(tuple(self.counts.before), hits)
+        alive = sum(1 for each in self.classes if each.systems)
+        steps = float(alive)
+        for number in range(1, min(hits, MANY_HITS) + 1):
+            steps *= (alive + number - 1) / number
+        return steps if hits > 1 else 0.0
 
     def sort_cards(self, left: tuple[int, ...], hits: int) -> None:
         """Put the cards into classes for a ship with these boxes and a volley of so many hits."""
