@@ -5,6 +5,7 @@ import re
 import msgspec
 import pytest
 
+from redtable.bots.bot import bot_levels
 from redtable.games.redcode.ruleset import Options
 from redtable.kernel.rulebook import load_rulebook
 from tools.pages import ROOT
@@ -44,3 +45,9 @@ def test_an_option_is_described_as_it_is(key: str, values: str, default: str, cl
     assert sorted(said.split(", ")) == sorted(values_of(field.type).split(", "))
     assert default == written(field.default)
     assert load_rulebook("redtable.games.redcode", "en").clause(clause)
+
+
+def test_every_level_of_bots_is_on_the_page() -> None:
+    _, _, bots = PAGE.partition("## Bots")
+    first_cells = re.findall(r"^\| (`.+?) \|", bots.partition("\n## ")[0], re.MULTILINE)
+    assert re.findall(r"`(\w+)`", " ".join(first_cells)) == list(bot_levels("redcode"))
