@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from tools.clause_table import clause_of_name, clauses_in_module, pages, unknown, untested, witnesses
-from tools.pages import ROOT
+from tools.pages import ROOT, stale
+from tools.rulebook_pages import games_with_rulebook
 
+GAMES = games_with_rulebook(ROOT)
 MODULE = """
 import pytest
 
@@ -33,8 +35,19 @@ def test_cases(x): ...
 """
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_has_a_test(game: str) -> None:
+    assert untested(ROOT, game) == []
+
+
 def test_tests_name_clauses_that_exist() -> None:
     assert unknown(ROOT) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_are_fresh(game: str) -> None:
+    old = [str(file.relative_to(ROOT)) for file in stale(pages(ROOT, game))]
+    assert not old, "run: python -m tools.clause_table"
 
 
 @pytest.mark.parametrize(
