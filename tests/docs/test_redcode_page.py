@@ -5,6 +5,7 @@ import re
 import msgspec
 import pytest
 
+from redtable.bots.bot import bot_levels
 from redtable.games.redcode.ruleset import Options
 from redtable.kernel.rulebook import load_rulebook
 from tools.pages import ROOT
@@ -44,3 +45,27 @@ def test_an_option_is_described_as_it_is(key: str, values: str, default: str, cl
     assert sorted(said.split(", ")) == sorted(values_of(field.type).split(", "))
     assert default == written(field.default)
     assert load_rulebook("redtable.games.redcode", "en").clause(clause)
+
+
+def test_every_level_of_bots_is_on_the_page() -> None:
+    _, _, bots = PAGE.partition("## Bots")
+    first_cells = re.findall(r"^\| (`.+?) \|", bots.partition("\n## ")[0], re.MULTILINE)
+    assert re.findall(r"`(\w+)`", " ".join(first_cells)) == list(bot_levels("redcode"))
+
+
+def test_rulings_and_invariants_that_code_and_tests_cite_are_on_the_page() -> None:
+    explained = set(re.findall(r"^\| (RC-[CI]\d+) \|", PAGE, re.MULTILINE))
+    cited = {
+        id
+        for folder in ("src", "tests")
+        for file in (ROOT / folder).rglob("*.py")
+        for id in re.findall(r"\bRC-[CI]\d+\b", file.read_text(encoding="utf-8"))
+    }
+    assert cited - explained == set()
+    assert explained - cited <= {f"RC-C{number}" for number in range(1, 26)}
+
+
+def test_clauses_that_the_page_names_exist() -> None:
+    rulebook = load_rulebook("redtable.games.redcode", "en")
+    for clause in set(re.findall(r"RC-(?:\d+\.\d+|G\d+)", PAGE)):
+        assert rulebook.clause(clause)

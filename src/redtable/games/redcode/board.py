@@ -12,7 +12,6 @@ from mypy_extensions import i64
 ROWS: Final = 6
 COLUMNS: Final = 8
 SQUARES: Final = 48
-CARD_ROWS: Final = 3
 CARD_COLUMNS: Final = 4
 NOWHERE: Final = -1
 
@@ -23,6 +22,10 @@ FLOWS: Final = "nesw"
 """A current with a printed direction is written as the direction, clockwise from north."""
 FLOW_STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 DIRECTIONS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
+
+
+BITS: Final = [1 << square for square in range(SQUARES)]
+"""The mask of each square. Looked up, not shifted: compiled code shifts a 1 within 32 bits, and loses it."""
 
 
 def on_grid(row: int, column: int) -> bool:
@@ -48,7 +51,7 @@ def square_mask(squares: list[int]) -> int:
     """The set of these squares."""
     mask = 0
     for square in squares:
-        mask |= 1 << square
+        mask |= BITS[square]
     return mask
 
 
