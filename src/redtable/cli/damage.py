@@ -134,7 +134,7 @@ def odds_command(
     tally: Annotated[
         list[str] | None, typer.Option(metavar="cli-metavar-system", help="cli-help-damage-tally")
     ] = None,
-    trials: Trials = "20000",
+    trials: Trials = "10000",
     method: Annotated[
         Literal["auto", "exact", "engine", "numba"],
         typer.Option(metavar="cli-metavar-method", help="cli-help-damage-method"),
@@ -173,7 +173,7 @@ def compare_command(
     hits: Hits,
     order: Order = "",
     damaged: Damaged = "",
-    trials: Trials = "20000",
+    trials: Trials = "10000",
     option: Option = None,
     seed: Seed = 1,
     as_json: Json = False,

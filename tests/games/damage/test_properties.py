@@ -111,7 +111,7 @@ def test_invariants_of_a_volley(
 
 @settings(max_examples=40, deadline=None)
 @given(plan=plans(), hits=st.integers(1, 12), seed=st.integers(0, 10**6))
-def test_bd_i8_the_same_order_and_choices_take_the_same(plan: str, hits: int, seed: int) -> None:
+def test_invariant_8_the_same_order_and_choices_take_the_same(plan: str, hits: int, seed: int) -> None:
     rules, ship = a_ship(plan, batch_policy="all")
     ship.declare(["any_hull", "any_warp"])
     twin = Ship("B", ship.fit)
@@ -124,7 +124,7 @@ def test_bd_i8_the_same_order_and_choices_take_the_same(plan: str, hits: int, se
 
 @settings(max_examples=40, deadline=None)
 @given(plan=plans(), hits=st.integers(1, 40), one=st.integers(0, 999), other=st.integers(0, 999))
-def test_bd_i11_the_order_never_changes_the_number_of_hits(
+def test_invariant_11_the_order_never_changes_the_number_of_hits(
     plan: str, hits: int, one: int, other: int
 ) -> None:
     scored = []
@@ -146,7 +146,7 @@ def test_bd_i11_the_order_never_changes_the_number_of_hits(
     mode=st.sampled_from(["leftmost", "advance"]),
 )
 @pytest.mark.clause("BD-7.2", "BD-7.3", "BD-7.4")
-def test_bd_i12_bridge_and_excess_damage_of_pseudo_fighters(
+def test_invariant_12_bridge_and_excess_damage_of_pseudo_fighters(
     plan: str, points: int, seed: int, mode: str
 ) -> None:
     rules, ship = a_ship(plan, pfdac_mode=mode)
@@ -169,7 +169,7 @@ def test_bd_i12_bridge_and_excess_damage_of_pseudo_fighters(
     assert volley.scored == points or ship.destroyed
 
 
-def test_bd_i13_every_card_comes_in_ten_of_64_batches() -> None:
+def test_invariant_13_every_card_comes_in_ten_of_64_batches() -> None:
     """Over many first batches each card appears with frequency 10/64."""
     rules, ship = a_ship("ts-fr")
     ship.declare(["any_hull"])

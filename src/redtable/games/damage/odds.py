@@ -28,7 +28,7 @@ EXACT_BUDGET = 60_000
 """Steps that exact odds may take before a sample is drawn instead."""
 MANY = 50_000
 """From so many trials on, numba's start pays off."""
-DEFAULT_TRIALS = 20_000
+DEFAULT_TRIALS = 10_000
 MOST_TRIALS = 1_000_000_000
 
 Method = Literal["auto", "exact", "engine", "numba"]
@@ -121,7 +121,8 @@ def proportion(value: float, trials: int | None) -> Estimate:
     spread = Z99 * Z99 / trials
     centre = (value + spread / 2) / (1 + spread)
     half = Z99 * math.sqrt(value * (1 - value) / trials + spread / (4 * trials)) / (1 + spread)
-    return Estimate(value, max(0.0, centre - half), min(1.0, centre + half))
+    low = max(0.0, centre - half) if value > 0 else 0.0
+    return Estimate(value, low, min(1.0, centre + half) if value < 1 else 1.0)
 
 
 def mean(chances: list[float], trials: int | None) -> Estimate:
