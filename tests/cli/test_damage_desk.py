@@ -66,7 +66,7 @@ def test_a_battle_survives_undo_and_a_kill(spawn: Spawn, tmp_path: Path) -> None
     assert "volley=Hive~20" in position
     assert position != before
     again = spawn("damage", "desk", str(file))
-    again.expect(rf"{steps}\s+steps\s+so\s+far")
+    again.expect(rf"{steps}(\s|\x1b\[\d*m)+steps")
     again.expect(re.escape(PROMPT))
     again.sendline("quit")
     again.expect(pexpect.EOF)
