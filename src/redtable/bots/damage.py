@@ -1,9 +1,8 @@
-"""Captains for the duel of Battle Damage.
+"""A captain for the duel of Battle Damage.
 
 A duel is lost by excess damage, that is by runs of cards that find nothing to hit. What a box is good for
 does not matter, only how soon the deck will look for it: `steady` gives up what the ship has in plenty
-compared with the cards that ask for it. `careful` plays each choice to the end of the duel a number of times,
-with both captains steady, and takes the one that ends best.
+compared with the cards that ask for it.
 """
 
 from __future__ import annotations
@@ -11,11 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from redtable.bots.bot import Bot, UnknownBotError
-from redtable.games.damage.notation import FIRE, SCORE, DamageAction
 from redtable.games.damage.state import DamageState
-from redtable.games.damage.words import EXCESS, SYSTEMS
+from redtable.games.damage.words import SYSTEMS
 from redtable.kernel.chance import SeededChance
-from redtable.kernel.game import NOBODY
 
 if TYPE_CHECKING:
     from redtable.games.damage.volley import Ship
@@ -23,11 +20,7 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
     from redtable.kernel.view import View
 
-LEVELS: Final = ("steady", "careful")
-PLAYOUTS: Final = 30
-"""Duels that the careful captain plays out for each choice."""
-WIN_WEIGHT: Final = 200.0
-"""How many excess boxes a won duel is worth."""
+LEVELS: Final = ("steady",)
 
 
 class SteadyCaptain(Bot):
@@ -59,32 +52,6 @@ class SteadyCaptain(Bot):
         return self.reasons
 
 
-class CarefulCaptain(SteadyCaptain):
-    """Plays every choice out and takes the one that ends best."""
-
-    def choose(self, view: View) -> str:
-        """Fire, or the box whose loss ends best."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        state = self.game.imagine(self.rules, view, self.chance)
-        assert isinstance(state, DamageState)
-        state.quiet = True
-        worth = [(choice, self.worth(state, choice)) for choice in view.legal]
-        worth.sort(key=lambda pair: -pair[1])
-        self.reasons = worth
-        return worth[0][0]
-
-    def worth(self, state: DamageState, choice: str) -> float:
-        """The mean result of a choice; every choice meets the same dice, as far as they go."""
-        total = 0.0
-        for number in range(PLAYOUTS):
-            after = state.copy()
-            chance = SeededChance(f"{self.chance.seed} {number}")
-            after.apply(self.seat, self.game.parse(choice), chance)
-            total += finish(after, self.seat, chance)
-        return total / PLAYOUTS
-
-
 def plenty_of(ship: Ship) -> list[float]:
     """For each system its boxes for every card that asks for it; a card with a choice asks each a little."""
     asked: list[float] = [0.0] * len(SYSTEMS)
@@ -96,33 +63,8 @@ def plenty_of(ship: Ship) -> list[float]:
     return [left[system] / asked[system] if asked[system] else 0.0 for system in range(len(SYSTEMS))]
 
 
-def finish(state: DamageState, seat: int, chance: SeededChance) -> float:
-    """Play a duel to its end with steady captains: the result, and excess boxes to part equal ones."""
-    fire = DamageAction("fire", FIRE)
-    while state.to_move() != NOBODY:
-        action = fire
-        if state.volleys:
-            volley = state.volleys[0]
-            ship = state.ships[volley.target]
-            plenty = plenty_of(ship)
-            best = volley.options[0]
-            for row in volley.options:
-                if plenty[ship.fit.plan.rows[row].system] > plenty[ship.fit.plan.rows[best].system]:
-                    best = row
-            name = ship.fit.plan.rows[best].name()
-            action = DamageAction(f"score {name}", SCORE, "", name)
-        state.apply(state.to_move(), action, chance)
-    outcome = state.outcome()
-    assert outcome is not None
-    margin = state.ships[seat].left[EXCESS] - state.ships[1 - seat].left[EXCESS]
-    overkill = state.ships[1 - seat].overkill - state.ships[seat].overkill
-    return WIN_WEIGHT * outcome.scores[seat] + margin + 0.1 * overkill
-
-
 def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
     """A captain of that level."""
     if level == "steady":
         return SteadyCaptain(game, rules, seat, seed)
-    if level == "careful":
-        return CarefulCaptain(game, rules, seat, seed)
     raise UnknownBotError(f"damage has no bot {level!r}; there is: {', '.join(LEVELS)}")
