@@ -1,0 +1,52 @@
+/** The games that have a screen. Each is a folder beside this file; nothing of it is loaded before it is opened. */
+
+import type { Component } from 'svelte'
+import type { Rulebook } from '../lib/rulebook'
+import type { Session } from '../lib/session.svelte'
+import type { ReplayStep, TableView } from '../lib/wire'
+
+/** The table of a game while it is played, and after its end. */
+export type GameTable = Component<{ session: Session }>
+/** The board as it was at one step of a replay. */
+export type GameReplay = Component<{ step: ReplayStep; before?: ReplayStep; table: TableView }>
+/** The small drawing beside a clause of the rules. */
+export type GameDiagram = Component<{ clause: string; book: Rulebook }>
+
+export interface GameScreen {
+  slug: string
+  tile: () => Promise<{ default: Component }>
+  badge: () => Promise<{ default: Component }>
+  table: () => Promise<{ default: GameTable }>
+  replay: () => Promise<{ default: GameReplay }>
+  diagram: () => Promise<{ default: GameDiagram; illustrated: Set<string> }>
+  options: () => Promise<{ default: OptionRow[] }>
+  tutorial: boolean
+  /** How long a game takes, in minutes, and for how many people it is. */
+  minutes: number
+  players: number[]
+}
+
+/** One choice of the lobby: which option it sets, to what, and which clause it changes. */
+export interface OptionRow {
+  option: string
+  clause: string
+  /** The values to choose from; a switch if there are only true and false. */
+  values: (string | number | boolean)[]
+  /** Changing it changes the seats of the table. */
+  seats?: boolean
+}
+
+export const GAMES: Record<string, GameScreen> = {
+  redcode: {
+    slug: 'redcode',
+    tile: () => import('./redcode/Tile.svelte'),
+    badge: () => import('./redcode/Badge.svelte'),
+    table: () => import('./redcode/Table.svelte'),
+    replay: () => import('./redcode/Replay.svelte'),
+    diagram: () => import('./redcode/Diagram.svelte'),
+    options: () => import('./redcode/options'),
+    tutorial: true,
+    minutes: 45,
+    players: [2, 4, 6]
+  }
+}
