@@ -1,0 +1,59 @@
+"""The legal actions as people choose from them: numbered, grouped by kind, found by their beginning."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.columns import Columns
+from rich.table import Table
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Sequence
+
+    from rich.console import RenderableType
+
+    from redtable.i18n.texts import Texts
+
+
+def fitting(legal: Sequence[str], prefix: str) -> list[tuple[int, str]]:
+    """The actions that begin so, whatever the case, with their numbers in the whole list."""
+    wanted = prefix.casefold()
+    return [(number, text) for number, text in enumerate(legal, 1) if text.casefold().startswith(wanted)]
+
+
+def same_but_case(legal: Sequence[str], typed: str) -> str:
+    """The one action that differs from what was typed in nothing but case; empty if there is none."""
+    same = [text for text in legal if text.casefold() == typed.casefold()]
+    return same[0] if len(same) == 1 else ""
+
+
+def kind_of(notation: str) -> str:
+    """What kind of action it is: what stands before its target, else its first word."""
+    before, arrow, _ = notation.partition(">")
+    return before if arrow else notation.partition(" ")[0]
+
+
+def listed(actions: Sequence[tuple[int, str]], texts: Texts, doubtful: Container[str] = ()) -> RenderableType:
+    """One row for each kind of action with targets, and one for those that are a single word.
+
+    Actions that look like mistakes are dim and carry a question mark.
+    """
+    groups: dict[str, list[Text]] = {}
+    words: list[Text] = []
+    for number, text in actions:
+        style, mark = ("dim", "?") if text in doubtful else ("bold", "")
+        entry = Text.assemble((f"{number} ", "cyan"), (f"{text}{mark}", style))
+        kind = kind_of(text)
+        if kind == text:
+            words.append(entry)
+        else:
+            groups.setdefault(texts.spell(kind), []).append(entry)
+    if words:
+        groups[""] = words
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for name, entries in groups.items():
+        table.add_row(Text(f"  {name}", style="dim"), Columns(entries, padding=(0, 3)))
+    return table
