@@ -12,6 +12,7 @@ STAMPS := $(VENV)/.stamps
 MADE := $(STAMPS)/made
 RUNTIME := $(STAMPS)/runtime
 TOOLS := $(STAMPS)/tools
+PEERS := $(STAMPS)/peers
 APP := $(STAMPS)/app
 
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
@@ -69,13 +70,14 @@ format: $(TOOLS) ## rewrite the Python files in the house style
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-bench: $(APP) $(TOOLS) ## measure ourselves and a peer in one run
-	@$(BIN)/python -m bench
+bench: $(APP) $(PEERS) ## measure ourselves and our peers in one run (NAMES="kernel redcode" chooses)
+	@$(BIN)/python -m bench $(NAMES)
 
 lock: $(RUNTIME) ## choose the newest versions that pyproject.toml allows
 	@$(LOCK) pyproject.toml --group dev -o requirements-dev.lock
 	@$(LOCK) pyproject.toml -c requirements-dev.lock -o requirements.lock
 	@$(LOCK) --group build -c requirements-dev.lock -o requirements-build.lock
+	@$(LOCK) --group bench -c requirements-dev.lock -o requirements-bench.lock
 
 clean: ## remove everything that can be made again
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
@@ -97,6 +99,10 @@ $(RUNTIME): $(MADE) requirements.lock requirements-build.lock
 
 $(TOOLS): $(RUNTIME) requirements-dev.lock
 	@$(INSTALL) --require-hashes -r requirements-dev.lock
+	@touch $@
+
+$(PEERS): $(TOOLS) requirements-bench.lock
+	@$(INSTALL) --require-hashes -r requirements-bench.lock
 	@touch $@
 
 # Stamped with the time at which the build began: what is edited meanwhile is built the next time.

@@ -63,7 +63,7 @@ def modules_to_compile(root: Path) -> list[Path]:
     with (root / "pyproject.toml").open("rb") as file:
         settings = tomllib.load(file)["tool"]["redtable"]
     interpreted = settings["interpreted"]
-    unused = set(interpreted)
+    unused = {pattern for pattern in interpreted if "*" not in pattern}
     chosen = []
     for package in settings["compiled"]:
         for path in sorted((root / SOURCE / package.replace(".", "/")).rglob("*.py")):

@@ -6,6 +6,7 @@ import os
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import redtable
@@ -24,6 +25,14 @@ def test_module_is_imported_as_announced(module: str) -> None:
     file = importlib.import_module(module).__file__
     assert file is not None
     assert ("pure" if file.endswith(".py") else "compiled") == expected
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_compiled_module_defines_no_struct(module: str) -> None:
+    """Compiled classes lose the annotations that msgspec reads: such a module belongs to `interpreted`."""
+    for value in vars(importlib.import_module(module)).values():
+        if isinstance(value, type) and value.__module__ == module:
+            assert not issubclass(value, msgspec.Struct), value
 
 
 @needs_expectation

@@ -36,6 +36,8 @@ from redtable.kernel.sealed import SealedChance, commitment
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from redtable.kernel.game import Game
+
 HEAD = "redtable-record 1"
 CHECK_DIGITS = 8
 
@@ -340,9 +342,12 @@ class KeptChance(Chance):
             raise RecordError(self.line, f"the game does not draw {self.kept[0].purpose!r} here")
 
 
-def replay_record(record: Record, steps: int | None = None) -> Match:
-    """The match of a record, from the draws that it kept; `steps` stops after so many actions."""
-    game = find_game(record.game)
+def replay_record(record: Record, steps: int | None = None, game: Game | None = None) -> Match:
+    """The match of a record, from the draws that it kept; `steps` stops after so many actions.
+
+    The game is looked up by its slug; one that is not installed must be handed in.
+    """
+    game = game or find_game(record.game)
     rules = game.rules(record.ruleset, record.options)
     if ruleset_hash(rules) != record.hash:
         raise RecordError(
@@ -378,9 +383,9 @@ def source_of(record: Record) -> Chance | None:
     return None if record.server_seed is None else SealedChance(record.server_seed, record.entropy)
 
 
-def verify_record(record: Record) -> Match:
+def verify_record(record: Record, game: Game | None = None) -> Match:
     """Replay a record and recompute every die and shuffle from its seed; raises RecordError."""
-    match = replay_record(record)
+    match = replay_record(record, game=game)
     try:
         source = source_of(record)
     except ChanceError as fault:

@@ -1,0 +1,100 @@
+"""Runs each measurement in a process of its own and prints a table with ratios.
+
+A measurement is a function `(seconds) -> Rate` in a module of this package. It runs in a fresh interpreter,
+so that plain source and compiled package can be measured side by side and no import disturbs another.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import subprocess
+import sys
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@dataclass
+class Rate:
+    """How many of something per second, with further figures to show."""
+
+    per_second: float
+    notes: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass
+class Contender:
+    """One row of a comparison: a name, the measuring function as `module:function`, and how to run it."""
+
+    name: str
+    function: str
+    pure: bool = False
+    """Whether ours is to be measured from the plain source instead of the compiled package."""
+    ours: bool = False
+
+
+@dataclass
+class Comparison:
+    """One table: what is counted, and who takes part."""
+
+    title: str
+    unit: str
+    contenders: list[Contender]
+
+
+def run(contender: Contender, seconds: float) -> Rate | str:
+    """Measure one contender in a fresh interpreter; a text says why it could not be measured."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    environment["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src")] * contender.pure + [str(ROOT)])
+    command = [sys.executable, "-m", "bench.harness", contender.function, str(seconds)]
+    done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        return (done.stderr.strip().splitlines() or ["no message"])[-1]
+    return Rate(**json.loads(done.stdout.splitlines()[-1]))
+
+
+def compare(comparison: Comparison, seconds: float, console: Console) -> None:
+    """Measure everybody in turn and print rates, ratios of ours to theirs, and notes."""
+    results = {}
+    for contender in comparison.contenders:
+        with console.status(f"{comparison.title}: {contender.name} ({seconds:g} s)"):
+            results[contender.name] = run(contender, seconds)
+    best = max(
+        (
+            rate.per_second
+            for contender in comparison.contenders
+            if contender.ours and isinstance(rate := results[contender.name], Rate)
+        ),
+        default=0.0,
+    )
+    table = Table(title=comparison.title)
+    table.add_column("who")
+    table.add_column(f"{comparison.unit}/s", justify="right")
+    table.add_column("our best is", justify="right")
+    table.add_column("notes")
+    for contender in comparison.contenders:
+        rate = results[contender.name]
+        if isinstance(rate, str):
+            table.add_row(contender.name, "-", "-", f"not measured: {rate}")
+            continue
+        notes = ", ".join(f"{name} {value}" for name, value in rate.notes.items())
+        table.add_row(contender.name, f"{rate.per_second:,.0f}", f"{best / rate.per_second:.2f} x", notes)
+    console.print(table)
+
+
+def main() -> None:
+    """The child process: measure one function and print the result as JSON."""
+    path, seconds = sys.argv[1], float(sys.argv[2])
+    module, _, function = path.partition(":")
+    rate: Rate = getattr(importlib.import_module(module), function)(seconds)
+    print(json.dumps(asdict(rate)))
+
+
+if __name__ == "__main__":
+    main()
