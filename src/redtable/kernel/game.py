@@ -203,7 +203,7 @@ class Game(ABC):
     def imagine(self, rules: Ruleset, view: View, chance: Chance) -> State:
         """Some state that the view's seat cannot tell from the true one, made from the view alone."""
 
-    def preview(self, rules: Ruleset, view: View, question: str) -> Any:
+    def preview(self, rules: Ruleset, view: View, question: str) -> Any:  # noqa: ARG002
         """Answer a seat's question (a range, a line of sight, odds) from its view alone, as plain data.
 
         Raises NotationError when the game cannot read the question; a game without previews reads none.
