@@ -203,6 +203,10 @@ class Game(ABC):
     def imagine(self, rules: Ruleset, view: View, chance: Chance) -> State:
         """Some state that the view's seat cannot tell from the true one, made from the view alone."""
 
+    def talk(self, rules: Ruleset, seat: int) -> tuple[bool, bool]:  # noqa: ARG002
+        """Whether the seat may chat during a match: with everybody, with its team."""
+        return True, True
+
     def preview(self, rules: Ruleset, view: View, question: str) -> Any:  # noqa: ARG002
         """Answer a seat's question (a range, a line of sight, odds) from its view alone, as plain data.
 
