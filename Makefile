@@ -21,7 +21,7 @@ PURE_TESTS := $(wildcard tests/build tests/kernel tests/games tests/bots tests/s
 CHECKED := src tests hatch_build.py $(wildcard bench)
 
 # A venv cannot be moved and dies with its Python: if it is not whole and ours, it is made anew.
-ifneq ($(shell cat $(MADE) 2>/dev/null && $(BIN)/python -c '' 2>/dev/null && echo whole),$(CURDIR) whole)
+ifneq ($(shell $(BIN)/python -c '' 2>/dev/null && cat $(MADE) 2>/dev/null),$(CURDIR))
 $(shell rm -f $(MADE))
 endif
 
@@ -85,8 +85,9 @@ clean: ## remove everything that can be made again
 
 $(MADE):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-		echo "Redtable needs Python 3.11 or newer, and '$(PYTHON)' is $$($(PYTHON) --version 2>&1 || true)."; \
-		echo "Name another one so: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 1; } >&2
+		found=$$($(PYTHON) --version 2>/dev/null || echo "not there"); \
+		echo "Redtable needs Python 3.11 or newer, and '$(PYTHON)' is $$found."; \
+		echo "If you have one under another name, say so: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 1; } >&2
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -m venv --clear $(VENV)
 	@mkdir -p $(STAMPS)

@@ -13,10 +13,12 @@ from __future__ import annotations
 
 import fnmatch
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
 import tomllib
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +27,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILE = "--compile"
 SOURCE = Path("src")
 WORK = Path("build", "mypyc")
+LIBRARIES = WORK / "lib"
+OBJECTS = WORK / "objects"
 OUTPUTS = WORK / "outputs.txt"
+TOOLCHAIN = WORK / "toolchain.txt"
 LOG = WORK / "build.log"
 
 
@@ -51,7 +56,7 @@ class CompileHook(BuildHookInterface[Any]):
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
             for built in (root / OUTPUTS).read_text(encoding="utf-8").splitlines():
-                build_data["force_include"][str(root / built)] = str(Path(built).relative_to(WORK / "lib"))
+                build_data["force_include"][str(root / built)] = str(Path(built).relative_to(LIBRARIES))
             return
         if required:
             raise SystemExit(f"redtable: {problem}")
@@ -119,6 +124,7 @@ def compile_modules(root: Path) -> None:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
+    forget_unusable_objects()
     options = ["--config-file=", "--namespace-packages", "--explicit-package-bases"]
     extensions = mypycify(
         options + [str(path) for path in modules_to_compile(root)],
@@ -128,12 +134,26 @@ def compile_modules(root: Path) -> None:
         group_name="redtable",
     )
     command = build_ext(Distribution({"name": "redtable", "ext_modules": extensions}))
-    command.build_lib = str(WORK / "lib")
-    command.build_temp = str(WORK / "objects")
+    command.build_lib = str(LIBRARIES)
+    command.build_temp = str(OBJECTS)
     command.parallel = os.cpu_count() or 1
     command.ensure_finalized()
     command.run()
     OUTPUTS.write_text("".join(f"{path}\n" for path in command.get_outputs()), encoding="utf-8")
+    TOOLCHAIN.write_text(toolchain(), encoding="utf-8")
+
+
+def forget_unusable_objects() -> None:
+    """Start afresh after a compilation cut short or made with other tools: its files look current."""
+    if not TOOLCHAIN.exists() or TOOLCHAIN.read_text(encoding="utf-8") != toolchain():
+        shutil.rmtree(LIBRARIES, ignore_errors=True)
+        shutil.rmtree(OBJECTS, ignore_errors=True)
+    TOOLCHAIN.unlink(missing_ok=True)
+
+
+def toolchain() -> str:
+    """What the compiled files depend on besides the sources."""
+    return f"{sys.version} | mypyc {version('mypy')} | {os.environ.get('CC')} {os.environ.get('CFLAGS')}"
 
 
 if __name__ == "__main__":

@@ -27,6 +27,8 @@ def clean(text: str) -> str:
     if len(text) > MAX_LENGTH:
         raise NotationError(f"an action has at most {MAX_LENGTH} characters, this has {len(text)}")
     composed = unicodedata.normalize("NFC", text)
+    if len(composed) > MAX_LENGTH:  # some characters are written as several in this form
+        raise NotationError(f"an action has at most {MAX_LENGTH} characters, this has {len(composed)}")
     if any(char != "\t" and unicodedata.category(char) in INVISIBLE for char in composed):
         raise NotationError("an action is one line of visible characters")
     return " ".join(composed.split())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.metadata import entry_points
+import re
+from importlib.metadata import EntryPoint, entry_points
 
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import Game
@@ -22,27 +23,22 @@ def game_slugs() -> list[str]:
 def find_game(slug: str) -> Game:
     """The game of that slug. `module:attribute` names one that is not installed."""
     if ":" in slug:
-        return load(slug)
+        return load(EntryPoint(slug, slug, GROUP))
     for point in entry_points(group=GROUP):
         if point.name == slug:
-            return made(point.load(), slug)
+            return load(point)
     raise UnknownGameError(f"there is no game {slug!r}; there is: {', '.join(game_slugs()) or 'none'}")
 
 
-def load(path: str) -> Game:
-    """The game at `module:attribute`."""
-    from importlib import import_module
-
-    module, _, attribute = path.partition(":")
+def load(point: EntryPoint) -> Game:
+    """The game that an entry point names: a Game, or a class that makes one."""
+    if not re.fullmatch(r"\w[\w.]*:\w[\w.]*", point.value):
+        raise UnknownGameError(f"no game at {point.value!r}: expected module:attribute")
     try:
-        return made(getattr(import_module(module), attribute), path)
+        thing: object = point.load()
     except (ImportError, AttributeError) as fault:
-        raise UnknownGameError(f"no game at {path!r}: {fault}") from fault
-
-
-def made(thing: object, where: str) -> Game:
-    """A game from what an entry point gave: a Game, or a class that makes one."""
+        raise UnknownGameError(f"no game at {point.value!r}: {fault}") from fault
     game = thing() if isinstance(thing, type) else thing
     if not isinstance(game, Game):
-        raise UnknownGameError(f"{where!r} is not a Game but a {type(game).__name__}")
+        raise UnknownGameError(f"{point.value!r} is not a Game but a {type(game).__name__}")
     return game

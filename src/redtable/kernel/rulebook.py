@@ -51,4 +51,7 @@ def load_rulebook(package: str, language: str) -> Rulebook:
     file = resources.files(package) / "rulebook" / f"{language}.toml"
     if not file.is_file():
         raise RulebookError(f"there is no rulebook in {language!r}")
-    return msgspec.toml.decode(file.read_bytes(), type=Rulebook)
+    try:
+        return msgspec.toml.decode(file.read_bytes(), type=Rulebook)
+    except (msgspec.DecodeError, ValueError) as fault:
+        raise RulebookError(f"{file.name}: {fault}") from fault

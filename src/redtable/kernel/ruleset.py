@@ -8,6 +8,7 @@ and what was expected. A ruleset has a hash, which records carry.
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
 from importlib import resources
 from pathlib import Path
@@ -70,18 +71,44 @@ def read_ruleset(kind: type[R], text: str, where: str, options: Mapping[str, Any
     try:
         msgspec.convert(table, kind)
     except msgspec.ValidationError as fault:
-        raise RulesetError(f"{where}: {plain(str(fault))}") from fault
+        raise RulesetError(f"{where}: {plain(str(fault), kind)}") from fault
     if not options:
         return msgspec.convert(table, kind)
     table["options"] = {**file_options, **options}
     try:
         return msgspec.convert(table, kind)
     except msgspec.ValidationError as fault:
-        raise RulesetError(f"the match's options: {plain(str(fault))}") from fault
+        raise RulesetError(f"the match's options: {plain(str(fault), kind)}") from fault
 
 
-def plain(fault: str) -> str:
-    """msgspec's complaint with the key in front: `options.mode: expected ...`."""
+def plain(fault: str, kind: type | None = None) -> str:
+    """msgspec's complaint with the key in front: `options.mode: expected ...`; of a kind, with its keys."""
     what, _, where = fault.partition(" - at `$")
     key = where.rstrip("`").lstrip(".")
+    known = known_keys(kind, key) if kind is not None and "unknown field" in what else []
+    if known:
+        what = f"{what}; expected one of: {', '.join(known)}"
     return f"{key}: {what}" if key else what
+
+
+def known_keys(kind: type, path: str) -> list[str]:
+    """The keys of the table at a path into a struct, such as `options` or `ships[2]`."""
+    info = unwrapped(msgspec.inspect.type_info(kind))
+    for part in re.findall(r"\w+|\[[^]]*\]", path):
+        if isinstance(info, msgspec.inspect.StructType):
+            info = unwrapped(next(field.type for field in info.fields if field.encode_name == part))
+        elif isinstance(info, msgspec.inspect.ListType):
+            info = unwrapped(info.item_type)
+        elif isinstance(info, msgspec.inspect.DictType):
+            info = unwrapped(info.value_type)
+    fields = info.fields if isinstance(info, msgspec.inspect.StructType) else ()
+    return [field.encode_name for field in fields]
+
+
+def unwrapped(info: msgspec.inspect.Type) -> msgspec.inspect.Type:
+    """What a value is if it is there at all: `Mode` for `Mode | None`."""
+    if isinstance(info, msgspec.inspect.Metadata):
+        return unwrapped(info.type)
+    if isinstance(info, msgspec.inspect.UnionType):
+        return next(option for option in info.types if not isinstance(option, msgspec.inspect.NoneType))
+    return info

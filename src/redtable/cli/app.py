@@ -1,0 +1,231 @@
+"""The commands of the terminal. Each one only names its arguments; the work is done in a module of its own.
+
+Help texts and metavariables are keys of the catalogues. Modules are imported inside the commands, so that
+`redtable --help` stays quick.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from redtable.cli.complete import clauses, games, levels, rulesets
+from redtable.cli.problem import Problem, exit_code_of, explain, explain_usage
+from redtable.cli.spoken import SpokenCommand, SpokenGroup, translate
+from redtable.cli.terminal import Terminal
+from redtable.i18n.language import LANGUAGES, UnknownLanguageError, choose_language
+from redtable.kernel.errors import RedtableError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+INTERRUPTED = 130
+
+app = typer.Typer(
+    cls=SpokenGroup, rich_markup_mode=None, help="cli-help-redtable", epilog="cli-help-redtable-examples"
+)
+scenario_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-scenario")
+app.add_typer(scenario_app, name="scenario")
+
+GameName = Annotated[
+    str, typer.Argument(metavar="cli-metavar-game", help="cli-help-game", autocompletion=games)
+]
+RecordFile = Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-record-file")]
+
+
+@app.callback(invoke_without_command=True)
+def redtable(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="cli-help-version")] = False,
+    lang: Annotated[str, typer.Option(metavar="cli-metavar-language", help="cli-help-lang")] = "",  # noqa: ARG001 - taken by `run`
+) -> None:
+    """Without a command: the version, or help."""
+    if version:
+        from redtable import __version__
+
+        typer.echo(f"redtable {__version__}")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command("games", cls=SpokenCommand, help="cli-help-games", epilog="cli-help-games-examples")
+def games_command(context: typer.Context) -> None:
+    """Which games there are."""
+    from redtable.cli.games import show_games
+
+    show_games(context.obj)
+
+
+@app.command(cls=SpokenCommand, help="cli-help-play", epilog="cli-help-play-examples")
+def play(
+    context: typer.Context,
+    game: Annotated[
+        str,
+        typer.Argument(metavar="cli-metavar-game", help="cli-help-play-game", autocompletion=games),
+    ] = "",
+    seat: Annotated[
+        list[str] | None, typer.Option(metavar="cli-metavar-seat", help="cli-help-play-seat")
+    ] = None,
+    bots: Annotated[
+        str,
+        typer.Option(metavar="cli-metavar-level", help="cli-help-play-bots", autocompletion=levels),
+    ] = "",
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="cli-metavar-option", help="cli-help-play-option")
+    ] = None,
+    ruleset: Annotated[
+        str,
+        typer.Option(metavar="cli-metavar-ruleset", help="cli-help-play-ruleset", autocompletion=rulesets),
+    ] = "",
+    seed: Annotated[str, typer.Option(metavar="cli-metavar-text", help="cli-help-play-seed")] = "",
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="cli-help-play-hot-seat")] = False,
+    pace: Annotated[
+        float, typer.Option(metavar="cli-metavar-seconds", help="cli-help-play-pace", min=0, max=60)
+    ] = 0.4,
+    record: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-play-record")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-play-resume")
+    ] = None,
+) -> None:
+    """Play in the terminal."""
+    from redtable.cli.play import play_game
+    from redtable.cli.table import Wishes
+
+    wishes = Wishes(
+        game=game,
+        seats=seat or [],
+        bots=bots,
+        options=option or [],
+        ruleset=ruleset,
+        seed=seed,
+        hot_seat=hot_seat,
+        pace=pace,
+        record=record,
+        resume=resume,
+    )
+    play_game(context.obj, wishes)
+
+
+@app.command(cls=SpokenCommand, help="cli-help-replay", epilog="cli-help-replay-examples")
+def replay(
+    context: typer.Context,
+    file: RecordFile,
+    seat: Annotated[str, typer.Option(metavar="cli-metavar-seat", help="cli-help-replay-seat")] = "",
+    everything: Annotated[bool, typer.Option("--all", help="cli-help-replay-all")] = False,
+    step: Annotated[bool, typer.Option("--step", help="cli-help-replay-step")] = False,
+    delay: Annotated[
+        float, typer.Option(metavar="cli-metavar-seconds", help="cli-help-replay-delay", min=0, max=60)
+    ] = 0.0,
+) -> None:
+    """Watch a recorded game again."""
+    from redtable.cli.records import replay_file
+
+    replay_file(context.obj, file, seat, everything, step, delay)
+
+
+@app.command(cls=SpokenCommand, help="cli-help-verify", epilog="cli-help-verify-examples")
+def verify(context: typer.Context, file: RecordFile) -> None:
+    """Check that a record is true."""
+    from redtable.cli.records import verify_file
+
+    verify_file(context.obj, file)
+
+
+@scenario_app.callback(invoke_without_command=True)
+def scenario(context: typer.Context) -> None:
+    """Without a command: help."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@scenario_app.command(
+    "run", cls=SpokenCommand, help="cli-help-scenario-run", epilog="cli-help-scenario-examples"
+)
+def scenario_run(
+    context: typer.Context,
+    files: Annotated[list[Path], typer.Argument(metavar="cli-metavar-files", help="cli-help-scenario-files")],
+) -> None:
+    """Play scenarios and print what is not as expected."""
+    from redtable.cli.scenarios import run_files
+
+    raise typer.Exit(run_files(context.obj, files))
+
+
+@app.command(cls=SpokenCommand, help="cli-help-rules", epilog="cli-help-rules-examples")
+def rules(
+    context: typer.Context,
+    game: GameName,
+    clause: Annotated[
+        str,
+        typer.Argument(metavar="cli-metavar-clause", help="cli-help-rules-clause", autocompletion=clauses),
+    ] = "",
+    search: Annotated[str, typer.Option(metavar="cli-metavar-word", help="cli-help-rules-search")] = "",
+    everything: Annotated[bool, typer.Option("--all", help="cli-help-rules-all")] = False,
+) -> None:
+    """The rules in our own words."""
+    from redtable.cli.rules import show_rules
+
+    show_rules(context.obj, game, clause, search, everything)
+
+
+def take_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
+    """The value of `--lang`, which may stand anywhere, and the other arguments."""
+    rest: list[str] = []
+    asked: str | None = None
+    words = iter(arguments)
+    for word in words:
+        if word == "--":
+            rest += [word, *words]
+        elif word == "--lang":
+            asked = next(words, "")
+        elif word.startswith("--lang="):
+            asked = word.removeprefix("--lang=")
+        else:
+            rest.append(word)
+    return asked, rest
+
+
+def speaking(asked: str | None) -> Terminal:
+    """A terminal in the language that was asked for; a language that is not spoken is told in the default."""
+    try:
+        if asked == "":
+            raise UnknownLanguageError(asked)
+        return Terminal(choose_language(asked, os.environ))
+    except UnknownLanguageError as fault:
+        terminal = Terminal(choose_language("en", {}))
+        known = ", ".join(LANGUAGES)
+        problem = Problem("cli-problem-no-language", "cli-hint-language", given=fault.asked, known=known)
+        terminal.complain(*explain(problem, terminal.texts))
+        raise typer.Exit(problem.exit_code) from fault
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Read the command line, do what it says, and tell problems in one line."""
+    asked, rest = take_language(sys.argv[1:] if arguments is None else arguments)
+    try:
+        terminal = speaking(asked)
+    except typer.Exit as done:
+        return done.exit_code
+    command = typer.main.get_command(app)
+    translate(command, terminal.texts)
+    try:
+        code = command.main(rest, prog_name="redtable", standalone_mode=False, obj=terminal)
+        return code if isinstance(code, int) else 0
+    except RedtableError as fault:
+        terminal.complain(*explain(fault, terminal.texts))
+        return exit_code_of(fault)
+    except typer.TyperException as fault:
+        terminal.complain(*explain_usage(fault, terminal.texts))
+        return 2
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has gone; Python would complain again while closing it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1

@@ -1,0 +1,219 @@
+### The words of the table and of the terminal. Each game brings its own in its package, under text/.
+
+
+## The table: refusals and rules that hold in every game
+
+table-refusal-no-seat = Only those who have a seat may act.
+table-refusal-stale = The table has moved on: you saw version { $given }, it is now at { $current }.
+table-refusal-unreadable = That is not an action: { $why }
+table-refusal-undo-nothing = There is nothing of yours to take back.
+table-refusal-undo-rolled = Dice were rolled or cards shuffled: that can't be taken back.
+table-refusal-undo-revealed = Something became known: that can't be taken back.
+table-refusal-undo-answered = Somebody has acted since: it is too late to take that back.
+
+table-clause-seats = Only seats act, and only while the game goes on.
+table-clause-version = Nobody acts on an old view: whoever missed something looks first and then decides.
+table-clause-notation = An action is one line in the game's notation.
+table-clause-undo = You may take back your last action as long as nothing was revealed, rolled or answered since.
+
+table-event-undone = { $seat } takes the last action back.
+
+## The table: how a game ends
+
+table-outcome-won = { $winners } wins.
+table-outcome-drawn = A draw.
+table-outcome-open = The game is not over.
+
+
+## The terminal: help pages
+
+cli-help-usage = Usage:
+cli-help-usage-options = [OPTIONS]
+cli-help-usage-command = COMMAND
+cli-help-commands = Commands
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-examples = Examples
+cli-help-help = Show this help.
+cli-help-install-completion = Set up completion for this shell.
+cli-help-show-completion = Print the completion script of this shell, to look at it or to put it elsewhere.
+
+cli-help-redtable = The Code Red family of tabletop games: play them here, watch them again, check records, read the rules.
+cli-help-redtable-examples =
+    redtable games                       which games there are
+    redtable play redcode                play Red Code against a bot
+    redtable rules redcode               read its rules
+    redtable --lang es play redcode      the same in Spanish
+cli-help-version = Print the version.
+cli-help-lang = Speak es, en or it. Otherwise REDTABLE_LANG decides, then the locale.
+
+cli-help-games = Which games there are, with their seats and bots.
+cli-help-games-examples = redtable games
+
+cli-help-play = Play in the terminal, against bots or with several people in one hot seat. The game is saved after every action.
+cli-help-play-examples =
+    redtable play redcode
+    redtable play redcode --seat red1 --bots easy
+    redtable play redcode --option mode=war --seed friday
+    redtable play redcode --hot-seat --record friday.record
+    redtable play --resume friday.record --hot-seat
+cli-help-play-game = A game from `redtable games`; not needed with --resume.
+cli-help-play-seat = Your seat, by name; may be given several times. Otherwise the first one.
+cli-help-play-bots = How strong the bots are. Otherwise a level in the middle.
+cli-help-play-option = An option of the ruleset, as key=value; may be given several times.
+cli-help-play-ruleset = The name of a ruleset of the game, or a TOML file.
+cli-help-play-seed = The same seed gives the same cards and dice.
+cli-help-play-hot-seat = People play all seats at this terminal and take turns in front of it.
+cli-help-play-pace = How long to wait after each action of a bot.
+cli-help-play-record = Save the game in this file instead of the user's data folder.
+cli-help-play-resume = Go on with a saved game.
+
+cli-help-replay = Watch a recorded game again.
+cli-help-replay-examples =
+    redtable replay friday.record
+    redtable replay friday.record --seat blue1 --step
+    redtable replay friday.record --all --delay 1.5
+cli-help-replay-seat = See what this seat saw. Otherwise what a spectator saw.
+cli-help-replay-all = See everything, hidden things too.
+cli-help-replay-step = Show the board after every action and wait for Enter.
+cli-help-replay-delay = Show the board after every action and wait so many seconds.
+cli-help-record-file = A record: a text file of a game.
+
+cli-help-verify = Check a record: every action, every die, every card, and the result.
+cli-help-verify-examples = redtable verify friday.record
+
+cli-help-scenario = Scenario files: positions with steps and what must come of them.
+cli-help-scenario-run = Play scenarios and print what is not as expected.
+cli-help-scenario-examples =
+    redtable scenario run chain.toml
+    redtable scenario run tests/scenarios
+cli-help-scenario-files = Scenario files, or folders of them.
+
+cli-help-rules = Read the rules, in our own words: the contents, a section, a clause, or what a search finds.
+cli-help-rules-examples =
+    redtable rules redcode
+    redtable rules redcode RC-8
+    redtable rules redcode 8.4
+    redtable rules redcode --search torpedo
+cli-help-game = A game from `redtable games`.
+cli-help-rules-clause = A clause (RC-8.4) or a section (RC-8).
+cli-help-rules-search = Print the clauses with this word in them.
+cli-help-rules-all = Print all sections.
+
+cli-metavar-game = GAME
+cli-metavar-file = FILE
+cli-metavar-files = FILE...
+cli-metavar-seat = NAME
+cli-metavar-level = LEVEL
+cli-metavar-option = KEY=VALUE
+cli-metavar-ruleset = RULESET
+cli-metavar-text = TEXT
+cli-metavar-seconds = SECONDS
+cli-metavar-clause = CLAUSE
+cli-metavar-word = WORD
+cli-metavar-language = es|en|it
+
+## The terminal: problems, and what to do about them
+
+cli-problem-no-command = There is no command { $given }; there is: { $known }.
+cli-problem-no-option = There is no option { $name }.
+cli-problem-missing = { $name } is missing.
+cli-problem-option-value = { $name } needs a value.
+cli-problem-number = { $name } needs a number from { $low } to { $high }.
+cli-problem-too-many = Too many arguments: { $extra }.
+cli-problem-no-language = There is no language "{ $given }"; there is: { $known }.
+cli-problem-which-game = Which game?
+cli-problem-no-game = There is no game { $given }; there is: { $known }.
+cli-problem-no-seat = There is no seat { $given }; there is: { $known }.
+cli-problem-no-bot = There are no bots of level { $given }; there is: { $known }.
+cli-problem-option-form = { $given } is not of the form key=value.
+cli-problem-no-file = There is no file { $file }.
+cli-problem-unreadable = { $file } can't be read: { $why }
+cli-problem-not-saved = { $file } can't be written: { $why }
+cli-problem-file-exists = { $file } is there already.
+cli-problem-resume-options = A resumed game keeps its options, ruleset and seed.
+cli-problem-sealed = { $file } was played with sealed chance: only the table that sealed it can go on.
+cli-problem-other-game = { $file } is a game of { $found }, not of { $given }.
+cli-problem-over = { $file } is a game that is over.
+cli-problem-no-scenarios = There are no scenario files (*.toml) there.
+cli-problem-which-clause = Which clause?
+cli-problem-no-clause = There is no clause { $given }; near it: { $near }.
+cli-problem-not-found = No clause has "{ $word }" in it.
+
+cli-hint-help = { $command } --help explains it.
+cli-hint-language = redtable --lang es, or REDTABLE_LANG=es in the environment.
+cli-hint-games = redtable games lists them.
+cli-hint-bots = redtable games lists the levels.
+cli-hint-ruleset = redtable play --help explains --ruleset and --option.
+cli-hint-record = The record was cut or changed, or belongs to another version of the game.
+cli-hint-scenario = redtable scenario run --help explains it.
+cli-hint-file-exists = Choose another name, or go on with that game: redtable play --resume { $file }
+cli-hint-resume-options = Leave out --option, --ruleset and --seed.
+cli-hint-over = Watch it: redtable replay { $file }
+cli-hint-clause = Write it as in RC-8.4; redtable rules GAME shows the contents.
+cli-hint-search = Try a shorter word.
+
+## The terminal: games and rules
+
+cli-games-name = name
+cli-games-title = game
+cli-games-seats = seats
+cli-games-bots = bots
+cli-games-none = No games are installed.
+cli-games-next = Play one: redtable play { $game }
+cli-rules-next = Read on: redtable rules { $game } { $clause }
+cli-rules-found =
+    { $count ->
+        [one] One clause.
+       *[other] { $count } clauses.
+    }
+
+## The terminal: playing
+
+cli-play-thinking = { $seat } is thinking …
+cli-play-turn = { $seat } is to act.
+cli-play-privacy =
+    Hand over to { $seat }.
+    Only { $seat } should look now. Press Enter when nobody else does.
+cli-play-prompt =
+    { $count ->
+        [one] { $seat } can do one thing. A number or the action itself; ? for help.
+       *[other] { $seat } can do { $count } things. A number or the action itself; ? for help.
+    }
+cli-play-only = Enter does { $action }.
+cli-play-possible = You can do { $action } now.
+cli-play-hint = A bot of level { $level } would do { $action }.
+cli-play-help =
+    3              do number 3 of the list
+    torpedo>K      do that action; Tab completes it
+    torp           list the actions that begin so
+    Enter          show the board and the list again
+    why ACTION     why an action is impossible, with the rule
+    rules CLAUSE   read a rule
+    undo           take your last action back, if nothing became known since
+    log            what has happened so far
+    hint           what the strongest bot would do
+    quit           leave; the game is saved
+cli-play-saved = The game is saved. Go on with:
+cli-play-record = The record of this game: { $file }
+
+## The terminal: records and scenarios
+
+cli-replay-next = Enter for the next action ...
+cli-verify-true =
+    { $actions ->
+        [one] A true record of { $game }: one action
+       *[other] A true record of { $game }: { $actions } actions
+    }, { $kind ->
+        [sealed] dice and cards as they were sealed before the game.
+       *[seeded] dice and cards as the seed gives them.
+    }
+cli-scenario-summary =
+    { $count ->
+        [one] { $passed } of one scenario is as expected.
+       *[other] { $passed } of { $count } scenarios are as expected.
+    }
+cli-scenario-start = at the start
+cli-scenario-step = step { $step }
+cli-scenario-expected = expected
+cli-scenario-found = found

@@ -1,0 +1,219 @@
+### Las palabras de la mesa y del terminal. Cada juego trae las suyas en su paquete, en text/.
+
+
+## La mesa: negativas y reglas que valen en todos los juegos
+
+table-refusal-no-seat = Solo pueden actuar quienes tienen un puesto.
+table-refusal-stale = La mesa ha avanzado: viste la versión { $given } y va por la { $current }.
+table-refusal-unreadable = Eso no es una acción: { $why }
+table-refusal-undo-nothing = No hay nada tuyo que deshacer.
+table-refusal-undo-rolled = Se tiraron dados o se barajaron cartas: eso ya no se deshace.
+table-refusal-undo-revealed = Se ha sabido algo nuevo: eso ya no se deshace.
+table-refusal-undo-answered = Alguien ha actuado después: es tarde para deshacerlo.
+
+table-clause-seats = Solo actúan los puestos, y solo mientras dura la partida.
+table-clause-version = Nadie actúa sobre una vista antigua: quien se ha perdido algo, primero mira y luego decide.
+table-clause-notation = Una acción es una línea en la notación del juego.
+table-clause-undo = Puedes deshacer tu última acción mientras nada se haya revelado, tirado ni respondido desde entonces.
+
+table-event-undone = { $seat } deshace la última acción.
+
+## La mesa: cómo termina una partida
+
+table-outcome-won = Gana { $winners }.
+table-outcome-drawn = Empate.
+table-outcome-open = La partida no ha terminado.
+
+
+## El terminal: páginas de ayuda
+
+cli-help-usage = Uso:
+cli-help-usage-options = [OPCIONES]
+cli-help-usage-command = ORDEN
+cli-help-commands = Órdenes
+cli-help-arguments = Argumentos
+cli-help-options = Opciones
+cli-help-examples = Ejemplos
+cli-help-help = Muestra esta ayuda.
+cli-help-install-completion = Prepara el autocompletado de este intérprete de órdenes.
+cli-help-show-completion = Escribe el guion de autocompletado de este intérprete, para mirarlo o ponerlo en otro sitio.
+
+cli-help-redtable = Los juegos de mesa de la familia Código Rojo: juégalos aquí, vuelve a verlos, comprueba registros, lee las reglas.
+cli-help-redtable-examples =
+    redtable games                       qué juegos hay
+    redtable play redcode                jugar a Código Rojo contra un bot
+    redtable rules redcode               leer sus reglas
+    redtable --lang it play redcode      lo mismo en italiano
+cli-help-version = Escribe la versión.
+cli-help-lang = Habla es, en o it. Si no se dice, decide REDTABLE_LANG y después la configuración regional.
+
+cli-help-games = Qué juegos hay, con sus puestos y sus bots.
+cli-help-games-examples = redtable games
+
+cli-help-play = Juega en el terminal, contra bots o varias personas por turnos ante la misma pantalla. La partida se guarda tras cada acción.
+cli-help-play-examples =
+    redtable play redcode
+    redtable play redcode --seat red1 --bots easy
+    redtable play redcode --option mode=war --seed viernes
+    redtable play redcode --hot-seat --record viernes.record
+    redtable play --resume viernes.record --hot-seat
+cli-help-play-game = Un juego de los que muestra `redtable games`; con --resume no hace falta.
+cli-help-play-seat = Tu puesto, por su nombre; puede darse varias veces. Si no se dice, el primero.
+cli-help-play-bots = La fuerza de los bots. Si no se dice, un nivel intermedio.
+cli-help-play-option = Una opción del reglamento, como clave=valor; puede darse varias veces.
+cli-help-play-ruleset = El nombre de un reglamento del juego, o un archivo TOML.
+cli-help-play-seed = La misma semilla da las mismas cartas y los mismos dados.
+cli-help-play-hot-seat = Personas ocupan todos los puestos y se turnan ante este terminal.
+cli-help-play-pace = Cuánto esperar tras cada acción de un bot.
+cli-help-play-record = Guarda la partida en este archivo y no en la carpeta de datos del usuario.
+cli-help-play-resume = Continúa una partida guardada.
+
+cli-help-replay = Vuelve a ver una partida registrada.
+cli-help-replay-examples =
+    redtable replay viernes.record
+    redtable replay viernes.record --seat blue1 --step
+    redtable replay viernes.record --all --delay 1.5
+cli-help-replay-seat = Ve lo que vio este puesto. Si no se dice, lo que vio el público.
+cli-help-replay-all = Ve todo, también lo oculto.
+cli-help-replay-step = Muestra el tablero tras cada acción y espera a Intro.
+cli-help-replay-delay = Muestra el tablero tras cada acción y espera estos segundos.
+cli-help-record-file = Un registro: el archivo de texto de una partida.
+
+cli-help-verify = Comprueba un registro: cada acción, cada dado, cada carta y el resultado.
+cli-help-verify-examples = redtable verify viernes.record
+
+cli-help-scenario = Archivos de escenario: posiciones con pasos y lo que debe salir de ellos.
+cli-help-scenario-run = Juega escenarios y escribe lo que no es como se esperaba.
+cli-help-scenario-examples =
+    redtable scenario run cadena.toml
+    redtable scenario run tests/scenarios
+cli-help-scenario-files = Archivos de escenario, o carpetas con ellos.
+
+cli-help-rules = Lee las reglas, con nuestras palabras: el índice, una sección, una cláusula, o lo que encuentre una búsqueda.
+cli-help-rules-examples =
+    redtable rules redcode
+    redtable rules redcode RC-8
+    redtable rules redcode 8.4
+    redtable rules redcode --search torpedo
+cli-help-game = Un juego de los que muestra `redtable games`.
+cli-help-rules-clause = Una cláusula (RC-8.4) o una sección (RC-8).
+cli-help-rules-search = Escribe las cláusulas en que aparece esta palabra.
+cli-help-rules-all = Escribe todas las secciones.
+
+cli-metavar-game = JUEGO
+cli-metavar-file = ARCHIVO
+cli-metavar-files = ARCHIVO...
+cli-metavar-seat = NOMBRE
+cli-metavar-level = NIVEL
+cli-metavar-option = CLAVE=VALOR
+cli-metavar-ruleset = REGLAMENTO
+cli-metavar-text = TEXTO
+cli-metavar-seconds = SEGUNDOS
+cli-metavar-clause = CLÁUSULA
+cli-metavar-word = PALABRA
+cli-metavar-language = es|en|it
+
+## El terminal: problemas, y qué hacer
+
+cli-problem-no-command = No hay ninguna orden { $given }; hay: { $known }.
+cli-problem-no-option = No hay ninguna opción { $name }.
+cli-problem-missing = Falta { $name }.
+cli-problem-option-value = A { $name } le falta un valor.
+cli-problem-number = { $name } necesita un número de { $low } a { $high }.
+cli-problem-too-many = Sobran argumentos: { $extra }.
+cli-problem-no-language = No hay ningún idioma «{ $given }»; hay: { $known }.
+cli-problem-which-game = ¿Qué juego?
+cli-problem-no-game = No hay ningún juego { $given }; hay: { $known }.
+cli-problem-no-seat = No hay ningún puesto { $given }; hay: { $known }.
+cli-problem-no-bot = No hay bots de nivel { $given }; hay: { $known }.
+cli-problem-option-form = { $given } no tiene la forma clave=valor.
+cli-problem-no-file = No existe el archivo { $file }.
+cli-problem-unreadable = No se puede leer { $file }: { $why }
+cli-problem-not-saved = No se puede escribir { $file }: { $why }
+cli-problem-file-exists = { $file } ya existe.
+cli-problem-resume-options = Una partida que se continúa conserva sus opciones, su reglamento y su semilla.
+cli-problem-sealed = { $file } se jugó con azar sellado: solo puede continuarla la mesa que lo selló.
+cli-problem-other-game = { $file } es una partida de { $found }, no de { $given }.
+cli-problem-over = { $file } es una partida terminada.
+cli-problem-no-scenarios = Ahí no hay archivos de escenario (*.toml).
+cli-problem-which-clause = ¿Qué cláusula?
+cli-problem-no-clause = No hay ninguna cláusula { $given }; parecidas: { $near }.
+cli-problem-not-found = Ninguna cláusula contiene «{ $word }».
+
+cli-hint-help = { $command } --help lo explica.
+cli-hint-language = redtable --lang es, o REDTABLE_LANG=es en el entorno.
+cli-hint-games = redtable games los muestra.
+cli-hint-bots = redtable games muestra los niveles.
+cli-hint-ruleset = redtable play --help explica --ruleset y --option.
+cli-hint-record = El registro está cortado o cambiado, o es de otra versión del juego.
+cli-hint-scenario = redtable scenario run --help lo explica.
+cli-hint-file-exists = Elige otro nombre, o continúa esa partida: redtable play --resume { $file }
+cli-hint-resume-options = Quita --option, --ruleset y --seed.
+cli-hint-over = Vuelve a verla: redtable replay { $file }
+cli-hint-clause = Escríbela como RC-8.4; redtable rules JUEGO muestra el índice.
+cli-hint-search = Prueba con una palabra más corta.
+
+## El terminal: juegos y reglas
+
+cli-games-name = nombre
+cli-games-title = juego
+cli-games-seats = puestos
+cli-games-bots = bots
+cli-games-none = No hay ningún juego instalado.
+cli-games-next = Juega a uno: redtable play { $game }
+cli-rules-next = Sigue leyendo: redtable rules { $game } { $clause }
+cli-rules-found =
+    { $count ->
+        [one] Una cláusula.
+       *[other] { $count } cláusulas.
+    }
+
+## El terminal: jugar
+
+cli-play-thinking = { $seat } está pensando …
+cli-play-turn = Le toca a { $seat }.
+cli-play-privacy =
+    Deja el sitio a { $seat }.
+    Ahora solo debe mirar { $seat }. Pulsa Intro cuando nadie más mire.
+cli-play-prompt =
+    { $count ->
+        [one] { $seat } puede hacer una cosa. Un número o la propia acción; ? para ver la ayuda.
+       *[other] { $seat } puede hacer { $count } cosas. Un número o la propia acción; ? para ver la ayuda.
+    }
+cli-play-only = Intro hace { $action }.
+cli-play-possible = Ahora puedes hacer { $action }.
+cli-play-hint = Un bot de nivel { $level } haría { $action }.
+cli-play-help =
+    3              hacer el número 3 de la lista
+    torpedo>K      hacer esa acción; el tabulador la completa
+    torp           mostrar las acciones que empiezan así
+    Intro          mostrar otra vez el tablero y la lista
+    why ACCIÓN     por qué una acción es imposible, con la regla
+    rules CLÁUSULA leer una regla
+    undo           deshacer tu última acción, si nada se ha sabido desde entonces
+    log            lo que ha pasado hasta ahora
+    hint           lo que haría el bot más fuerte
+    quit           salir; la partida queda guardada
+cli-play-saved = La partida está guardada. Continúa con:
+cli-play-record = El registro de esta partida: { $file }
+
+## El terminal: registros y escenarios
+
+cli-replay-next = Intro para la acción siguiente ...
+cli-verify-true =
+    { $actions ->
+        [one] Un registro verdadero de { $game }: una acción
+       *[other] Un registro verdadero de { $game }: { $actions } acciones
+    }, { $kind ->
+        [sealed] dados y cartas como se sellaron antes de la partida.
+       *[seeded] dados y cartas como los da la semilla.
+    }
+cli-scenario-summary =
+    { $count ->
+        [one] { $passed } de un escenario es como se esperaba.
+       *[other] { $passed } de { $count } escenarios son como se esperaba.
+    }
+cli-scenario-start = al principio
+cli-scenario-step = paso { $step }
+cli-scenario-expected = esperado
+cli-scenario-found = encontrado

@@ -1,0 +1,219 @@
+### Le parole del tavolo e del terminale. Ogni gioco porta le sue nel proprio pacchetto, in text/.
+
+
+## Il tavolo: rifiuti e regole che valgono in ogni gioco
+
+table-refusal-no-seat = Può agire solo chi ha un posto.
+table-refusal-stale = Il tavolo è andato avanti: hai visto la versione { $given }, ora è alla { $current }.
+table-refusal-unreadable = Questa non è un'azione: { $why }
+table-refusal-undo-nothing = Non c'è niente di tuo da annullare.
+table-refusal-undo-rolled = Si sono tirati dadi o mescolate carte: non si può più annullare.
+table-refusal-undo-revealed = Si è saputo qualcosa di nuovo: non si può più annullare.
+table-refusal-undo-answered = Qualcuno ha agito dopo: è tardi per annullare.
+
+table-clause-seats = Agiscono solo i posti, e solo finché la partita dura.
+table-clause-version = Nessuno agisce su una vista vecchia: chi si è perso qualcosa prima guarda e poi decide.
+table-clause-notation = Un'azione è una riga nella notazione del gioco.
+table-clause-undo = Puoi annullare la tua ultima azione finché da allora nulla è stato rivelato, tirato o risposto.
+
+table-event-undone = { $seat } annulla l'ultima azione.
+
+## Il tavolo: come finisce una partita
+
+table-outcome-won = Vince { $winners }.
+table-outcome-drawn = Pareggio.
+table-outcome-open = La partita non è finita.
+
+
+## Il terminale: pagine d'aiuto
+
+cli-help-usage = Uso:
+cli-help-usage-options = [OPZIONI]
+cli-help-usage-command = COMANDO
+cli-help-commands = Comandi
+cli-help-arguments = Argomenti
+cli-help-options = Opzioni
+cli-help-examples = Esempi
+cli-help-help = Mostra questo aiuto.
+cli-help-install-completion = Prepara il completamento per questa shell.
+cli-help-show-completion = Scrive lo script di completamento di questa shell, per guardarlo o metterlo altrove.
+
+cli-help-redtable = I giochi da tavolo della famiglia Codice Rosso: giocali qui, rivedili, controlla i verbali, leggi le regole.
+cli-help-redtable-examples =
+    redtable games                       quali giochi ci sono
+    redtable play redcode                giocare a Codice Rosso contro un bot
+    redtable rules redcode               leggerne le regole
+    redtable --lang es play redcode      lo stesso in spagnolo
+cli-help-version = Scrive la versione.
+cli-help-lang = Parla es, en o it. Se manca, decide REDTABLE_LANG e poi le impostazioni locali.
+
+cli-help-games = Quali giochi ci sono, con i loro posti e i loro bot.
+cli-help-games-examples = redtable games
+
+cli-help-play = Gioca nel terminale, contro i bot o in più persone a turno davanti allo stesso schermo. La partita si salva dopo ogni azione.
+cli-help-play-examples =
+    redtable play redcode
+    redtable play redcode --seat red1 --bots easy
+    redtable play redcode --option mode=war --seed venerdi
+    redtable play redcode --hot-seat --record venerdi.record
+    redtable play --resume venerdi.record --hot-seat
+cli-help-play-game = Un gioco tra quelli di `redtable games`; con --resume non serve.
+cli-help-play-seat = Il tuo posto, per nome; si può dare più volte. Se manca, il primo.
+cli-help-play-bots = Quanto sono forti i bot. Se manca, un livello intermedio.
+cli-help-play-option = Un'opzione del regolamento, come chiave=valore; si può dare più volte.
+cli-help-play-ruleset = Il nome di un regolamento del gioco, o un file TOML.
+cli-help-play-seed = Lo stesso seme dà le stesse carte e gli stessi dadi.
+cli-help-play-hot-seat = Persone occupano tutti i posti e si alternano davanti a questo terminale.
+cli-help-play-pace = Quanto aspettare dopo ogni azione di un bot.
+cli-help-play-record = Salva la partita in questo file e non nella cartella dei dati dell'utente.
+cli-help-play-resume = Riprende una partita salvata.
+
+cli-help-replay = Rivede una partita registrata.
+cli-help-replay-examples =
+    redtable replay venerdi.record
+    redtable replay venerdi.record --seat blue1 --step
+    redtable replay venerdi.record --all --delay 1.5
+cli-help-replay-seat = Vede ciò che ha visto questo posto. Se manca, ciò che ha visto il pubblico.
+cli-help-replay-all = Vede tutto, anche ciò che era nascosto.
+cli-help-replay-step = Mostra il tavolo dopo ogni azione e aspetta Invio.
+cli-help-replay-delay = Mostra il tavolo dopo ogni azione e aspetta questi secondi.
+cli-help-record-file = Un verbale: il file di testo di una partita.
+
+cli-help-verify = Controlla un verbale: ogni azione, ogni dado, ogni carta e il risultato.
+cli-help-verify-examples = redtable verify venerdi.record
+
+cli-help-scenario = File di scenario: posizioni con dei passi e ciò che ne deve venire.
+cli-help-scenario-run = Gioca gli scenari e scrive ciò che non è come atteso.
+cli-help-scenario-examples =
+    redtable scenario run catena.toml
+    redtable scenario run tests/scenarios
+cli-help-scenario-files = File di scenario, o cartelle che ne contengono.
+
+cli-help-rules = Legge le regole, con parole nostre: l'indice, una sezione, una clausola, o ciò che trova una ricerca.
+cli-help-rules-examples =
+    redtable rules redcode
+    redtable rules redcode RC-8
+    redtable rules redcode 8.4
+    redtable rules redcode --search siluro
+cli-help-game = Un gioco tra quelli di `redtable games`.
+cli-help-rules-clause = Una clausola (RC-8.4) o una sezione (RC-8).
+cli-help-rules-search = Scrive le clausole in cui c'è questa parola.
+cli-help-rules-all = Scrive tutte le sezioni.
+
+cli-metavar-game = GIOCO
+cli-metavar-file = FILE
+cli-metavar-files = FILE...
+cli-metavar-seat = NOME
+cli-metavar-level = LIVELLO
+cli-metavar-option = CHIAVE=VALORE
+cli-metavar-ruleset = REGOLAMENTO
+cli-metavar-text = TESTO
+cli-metavar-seconds = SECONDI
+cli-metavar-clause = CLAUSOLA
+cli-metavar-word = PAROLA
+cli-metavar-language = es|en|it
+
+## Il terminale: problemi, e che cosa fare
+
+cli-problem-no-command = Non c'è nessun comando { $given }; ci sono: { $known }.
+cli-problem-no-option = Non c'è nessuna opzione { $name }.
+cli-problem-missing = Manca { $name }.
+cli-problem-option-value = A { $name } manca un valore.
+cli-problem-number = A { $name } serve un numero da { $low } a { $high }.
+cli-problem-too-many = Troppi argomenti: { $extra }.
+cli-problem-no-language = Non c'è nessuna lingua «{ $given }»; ci sono: { $known }.
+cli-problem-which-game = Quale gioco?
+cli-problem-no-game = Non c'è nessun gioco { $given }; ci sono: { $known }.
+cli-problem-no-seat = Non c'è nessun posto { $given }; ci sono: { $known }.
+cli-problem-no-bot = Non ci sono bot di livello { $given }; ci sono: { $known }.
+cli-problem-option-form = { $given } non ha la forma chiave=valore.
+cli-problem-no-file = Il file { $file } non esiste.
+cli-problem-unreadable = { $file } non si può leggere: { $why }
+cli-problem-not-saved = { $file } non si può scrivere: { $why }
+cli-problem-file-exists = { $file } esiste già.
+cli-problem-resume-options = Una partita ripresa conserva le sue opzioni, il suo regolamento e il suo seme.
+cli-problem-sealed = { $file } è stata giocata con il caso sigillato: può riprenderla solo il tavolo che l'ha sigillato.
+cli-problem-other-game = { $file } è una partita di { $found }, non di { $given }.
+cli-problem-over = { $file } è una partita finita.
+cli-problem-no-scenarios = Lì non ci sono file di scenario (*.toml).
+cli-problem-which-clause = Quale clausola?
+cli-problem-no-clause = Non c'è nessuna clausola { $given }; simili: { $near }.
+cli-problem-not-found = Nessuna clausola contiene «{ $word }».
+
+cli-hint-help = { $command } --help lo spiega.
+cli-hint-language = redtable --lang es, oppure REDTABLE_LANG=es nell'ambiente.
+cli-hint-games = redtable games li elenca.
+cli-hint-bots = redtable games elenca i livelli.
+cli-hint-ruleset = redtable play --help spiega --ruleset e --option.
+cli-hint-record = Il verbale è tagliato o cambiato, o è di un'altra versione del gioco.
+cli-hint-scenario = redtable scenario run --help lo spiega.
+cli-hint-file-exists = Scegli un altro nome, o riprendi quella partita: redtable play --resume { $file }
+cli-hint-resume-options = Togli --option, --ruleset e --seed.
+cli-hint-over = Rivedila: redtable replay { $file }
+cli-hint-clause = Scrivila come RC-8.4; redtable rules GIOCO mostra l'indice.
+cli-hint-search = Prova con una parola più corta.
+
+## Il terminale: giochi e regole
+
+cli-games-name = nome
+cli-games-title = gioco
+cli-games-seats = posti
+cli-games-bots = bot
+cli-games-none = Nessun gioco è installato.
+cli-games-next = Giocane uno: redtable play { $game }
+cli-rules-next = Continua a leggere: redtable rules { $game } { $clause }
+cli-rules-found =
+    { $count ->
+        [one] Una clausola.
+       *[other] { $count } clausole.
+    }
+
+## Il terminale: giocare
+
+cli-play-thinking = { $seat } sta pensando …
+cli-play-turn = Tocca a { $seat }.
+cli-play-privacy =
+    Lascia il posto a { $seat }.
+    Adesso deve guardare solo { $seat }. Premi Invio quando nessun altro guarda.
+cli-play-prompt =
+    { $count ->
+        [one] { $seat } può fare una cosa. Un numero o l'azione stessa; ? per l'aiuto.
+       *[other] { $seat } può fare { $count } cose. Un numero o l'azione stessa; ? per l'aiuto.
+    }
+cli-play-only = Invio fa { $action }.
+cli-play-possible = Adesso puoi fare { $action }.
+cli-play-hint = Un bot di livello { $level } farebbe { $action }.
+cli-play-help =
+    3              fare il numero 3 dell'elenco
+    torpedo>K      fare quell'azione; il tabulatore la completa
+    torp           elencare le azioni che cominciano così
+    Invio          mostrare di nuovo il tavolo e l'elenco
+    why AZIONE     perché un'azione è impossibile, con la regola
+    rules CLAUSOLA leggere una regola
+    undo           annullare la tua ultima azione, se da allora non si è saputo nulla
+    log            che cosa è successo finora
+    hint           che cosa farebbe il bot più forte
+    quit           uscire; la partita resta salvata
+cli-play-saved = La partita è salvata. Riprendila con:
+cli-play-record = Il verbale di questa partita: { $file }
+
+## Il terminale: verbali e scenari
+
+cli-replay-next = Invio per l'azione seguente ...
+cli-verify-true =
+    { $actions ->
+        [one] Un verbale veritiero di { $game }: un'azione
+       *[other] Un verbale veritiero di { $game }: { $actions } azioni
+    }, { $kind ->
+        [sealed] dadi e carte come furono sigillati prima della partita.
+       *[seeded] dadi e carte come li dà il seme.
+    }
+cli-scenario-summary =
+    { $count ->
+        [one] { $passed } di uno scenario è come atteso.
+       *[other] { $passed } di { $count } scenari sono come atteso.
+    }
+cli-scenario-start = all'inizio
+cli-scenario-step = passo { $step }
+cli-scenario-expected = atteso
+cli-scenario-found = trovato
