@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -24,11 +24,7 @@ from redtable.server.socket import POLICY, Connection, Connections
 from redtable.server.store import StoreError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
     from litestar.types import ASGIApp
-
-    from redtable.server.config import Config
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 BODY_BYTES = 64 * 1024
@@ -119,9 +115,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: str, node: Node) 
         connections.leave(address)
 
 
-def make_app(config: Config) -> ASGIApp:
-    """The application of one node."""
-    node = Node(config)
+def make_app(node: Node) -> ASGIApp:
+    """The application of one node, which must have started."""
+    config = node.config
     people = Limiter(config.requests_per_second)
     addresses = Limiter(config.requests_per_second * 5)
 
@@ -138,20 +134,10 @@ def make_app(config: Config) -> ASGIApp:
                     return problem_response(problem)
         return None
 
-    @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
-        await node.start()
-        app.state.node = node
-        app.state.connections = Connections(node)
-        try:
-            yield
-        finally:
-            await node.drain()
-
     app = Litestar(
         route_handlers=[*ROUTES, health, ready, metrics, table_socket, *PAGES, *static_files()],
         dependencies={"node": Provide(lambda: node, sync_to_thread=False)},
-        lifespan=[life],
+        state=State({"node": node, "connections": Connections(node)}),
         before_request=before,
         exception_handlers={
             Problem: on_problem,

@@ -37,6 +37,8 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     games: list[str] = []
     """The games offered; empty: all that are installed."""
     log_level: str = "info"
+    share_port: bool = False
+    """Let several nodes of this machine listen on the same port."""
 
     bot_workers: Annotated[int, msgspec.Meta(ge=0, le=256)] = 2
     bot_pace: Seconds = 1.0

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 HOUR = 3600 * 1000
 DAY = 24 * HOUR
 EXPIRE_EVERY = 600.0
+FAREWELL_TRIES = 40
 RESYNC = "resync"
 
 
@@ -77,12 +78,19 @@ class Node:
         self.spawn(self.expire())
         self.log.info("started", extra={"version": __version__, "games": self.games.offered})
 
-    async def drain(self) -> None:
-        """Tell everybody to come back soon, finish what is being written, and stop."""
+    async def farewell(self) -> None:
+        """Tell everybody to come back soon, and wait until they heard it."""
         self.draining = True
         for room in list(self.rooms.open.values()):
             for listener in list(room.listeners):
                 listener.close(Bye(reason="restart", again=True))
+        for _ in range(FAREWELL_TRIES):
+            if not any(room.listeners for room in self.rooms.open.values()):
+                break
+            await asyncio.sleep(0.05)
+
+    async def stop(self) -> None:
+        """Finish what is being written, give up the tables, and close the store."""
         await self.driver.stop()
         for task in list(self.tasks):
             task.cancel()
