@@ -18,8 +18,8 @@ import tomllib
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from redtable.kernel.conformance.contract import (
+    NAME,
     PROBES,
-    WORD,
     check_actions,
     check_copies,
     check_events,
@@ -192,7 +192,7 @@ class Check:
         else:
             raise play.fault(f"options: an unknown option ({NO_OPTION!r}) is accepted; forbid unknown fields")
         names = [info.name for info in setting.seats]
-        if len({*names, *RESERVED}) < len(names) + len(RESERVED) or not all(map(WORD.fullmatch, names)):
+        if len({*names, *RESERVED}) < len(names) + len(RESERVED) or not all(map(NAME.fullmatch, names)):
             raise play.fault(f"seats: {names} must be different words, and none of {', '.join(RESERVED)}")
 
     def playthrough(self, number: int, retold: bool) -> list[bytes]:

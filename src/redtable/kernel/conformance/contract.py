@@ -17,8 +17,10 @@ from redtable.kernel.view import encode
 if TYPE_CHECKING:
     from redtable.kernel.game import Outcome, State
 
-WORD: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-"""The form of event kinds and reasons: they are parts of message keys."""
+KIND: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+"""The form of the kinds of events."""
+NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+"""The form of reasons and seats: they are parts of message keys and columns of records."""
 PROBES: Final = 12
 """How many actions of earlier positions are tried at a position."""
 MANGLED: Final = 4
@@ -58,7 +60,7 @@ def check_outcome(play: Play, outcome: Outcome) -> None:
         raise play.fault(f"outcome: {len(outcome.scores)} scores for {len(seats)} seats")
     if not all(0 <= score <= 1 for score in outcome.scores):
         raise play.fault(f"outcome: scores are from 0 to 1, not {outcome.scores}")
-    if not WORD.fullmatch(outcome.reason):
+    if not NAME.fullmatch(outcome.reason):
         raise play.fault(f"outcome: the reason {outcome.reason!r} is not a word like 'last-card'")
     teams: dict[str, float] = {}
     for info, score in zip(seats, outcome.scores, strict=True):
@@ -69,7 +71,7 @@ def check_outcome(play: Play, outcome: Outcome) -> None:
 def check_events(play: Play, events: list[Event]) -> None:
     """Events are plain data with a kind that is a word, for an audience that exists."""
     for event in events:
-        if not WORD.fullmatch(event.kind):
+        if not KIND.fullmatch(event.kind):
             raise play.fault(f"events: the kind {event.kind!r} is not a word like 'card-drawn'")
         if "event" in event.data or "event" in event.secret or event.data.keys() & event.secret.keys():
             raise play.fault(f"events: {event.kind!r} has two fields of the same name")
