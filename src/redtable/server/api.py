@@ -16,6 +16,7 @@ from redtable.server.identity import COOKIE
 from redtable.server.messages import (
     Fork,
     GameDescription,
+    HouseRules,
     JoinTable,
     Language,
     Moved,
@@ -139,6 +140,15 @@ class Tables(Controller):
     async def one(self, request: AnyRequest, node: Node, code: Code) -> TableView:
         """A table."""
         return shown(node, await node.rooms.table(code), person_id(request, node))
+
+    @patch("/{code:str}")
+    async def house_rules(self, request: AnyRequest, node: Node, code: Code, data: HouseRules) -> TableView:
+        """Change options, clock or listing (the host, before the start)."""
+        person = await person_of(request, node)
+        table, _ = await node.lobby.change(
+            code, lambda t: tables.set_house_rules(t, node.games, person.id, data)
+        )
+        return shown(node, table, person.id)
 
     @post("/{code:str}/join", status_code=200)
     async def join(self, request: AnyRequest, node: Node, code: Code, data: JoinTable) -> TableView:

@@ -108,6 +108,14 @@ class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """The level that plays for a seat whose time ran out or whose player is absent."""
 
 
+class HouseRules(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What the host may change before the start; what is left out stays as it is."""
+
+    options: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    clock: ClockSettings | msgspec.UnsetType | None = msgspec.UNSET
+    listed: bool | msgspec.UnsetType = msgspec.UNSET
+
+
 class SeatView(msgspec.Struct, kw_only=True):
     """A seat at a table."""
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
 
@@ -21,7 +22,18 @@ PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Redtable<
 
 
 @get(
-    ["/", "/t/{code:str}", "/move/{code:str}", "/tables", "/verify", "/r/{code:str}", "/learn", "/play"],
+    [
+        "/",
+        "/t/{code:str}",
+        "/move/{code:str}",
+        "/r/{code:str}",
+        "/replays",
+        "/learn",
+        "/learn/{game:str}",
+        "/rules/{game:str}",
+        "/settings",
+        "/about",
+    ],
     include_in_schema=False,
     media_type=MediaType.HTML,
 )
@@ -58,7 +70,28 @@ async def favicon() -> None:
     raise NotFoundException()
 
 
-PAGES = [client, api_page, favicon]
+def whole_file(name: str, media_type: str) -> Any:
+    """A file of the web client beside its index: it keeps its name, so browsers ask for it anew."""
+
+    @get(f"/{name}", include_in_schema=False, name=f"web-{name}")
+    async def file() -> Response[Any]:
+        found = WEB / name
+        if not found.is_file():
+            raise NotFoundException()
+        return Response(found.read_bytes(), media_type=media_type, headers={"Cache-Control": "no-cache"})
+
+    return file
+
+
+FILES = {
+    "manifest.webmanifest": "application/manifest+json",
+    "sw.js": "text/javascript",
+    "offline.html": "text/html",
+    "icon.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+}
+PAGES = [client, api_page, favicon, *(whole_file(name, kind) for name, kind in FILES.items())]
 
 
 def static_files() -> list[Router]:
@@ -70,6 +103,6 @@ def static_files() -> list[Router]:
             path="/assets",
             directories=[WEB / "assets"],
             include_in_schema=False,
-            cache_control=None,
+            cache_control=CacheControlHeader(max_age=365 * 86400, public=True, immutable=True),
         )
     ]

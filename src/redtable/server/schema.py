@@ -18,6 +18,7 @@ HTTP = (
     messages.SeatDescription,
     messages.SeatsQuestion,
     messages.NewTable,
+    messages.HouseRules,
     messages.TableView,
     messages.TableList,
     messages.JoinTable,

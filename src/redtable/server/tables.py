@@ -11,6 +11,7 @@ from redtable.kernel.sealed import SEED_BYTES, commitment
 from redtable.kernel.view import OutcomeView
 from redtable.server.messages import (
     ClockSettings,
+    HouseRules,
     Language,
     NewTable,
     OfferView,
@@ -189,6 +190,25 @@ def put_bot(table: Table, games: Games, person: str, number: int, level: str) ->
     if level:
         games.check_level(table.game, level)
     table.seats[number] = Seat(bot=level)
+
+
+def set_house_rules(table: Table, games: Games, person: str, wanted: HouseRules) -> None:
+    """The host changes what is played; everybody else has to be ready anew, and nobody loses a seat by it."""
+    must_be(table, "open", "changing the rules of the house")
+    must_host(table, person)
+    if wanted.options is not msgspec.UNSET:
+        rules = games.rules(table.game, table.ruleset, wanted.options)
+        wanted_seats = len(games.seats(table.game, rules))
+        if any(seat.person for seat in table.seats[wanted_seats:]):
+            raise not_now(f"somebody sits on a seat that a table of {wanted_seats} does not have")
+        table.options = wanted.options
+        table.seats = [*table.seats[:wanted_seats], *(Seat() for _ in range(wanted_seats - len(table.seats)))]
+    if wanted.clock is not msgspec.UNSET:
+        table.clock = wanted.clock
+    if wanted.listed is not msgspec.UNSET:
+        table.listed = wanted.listed
+    for seat in table.seats:
+        seat.ready = False
 
 
 def set_ready(table: Table, person: str, ready: bool, entropy: str) -> None:

@@ -1,14 +1,15 @@
 /** The games that have a screen. Each is a folder beside this file; nothing of it is loaded before it is opened. */
 
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
+import type { ReplayTape } from '../lib/replay.svelte'
 import type { Rulebook } from '../lib/rulebook'
 import type { Session } from '../lib/session.svelte'
-import type { ReplayStep, TableView } from '../lib/wire'
+import type { TableView } from '../lib/wire'
 
 /** The table of a game while it is played, and after its end. */
 export type GameTable = Component<{ session: Session }>
-/** The board as it was at one step of a replay. */
-export type GameReplay = Component<{ step: ReplayStep; before?: ReplayStep; table: TableView }>
+/** A finished game at one step, with the controls of the replay inside. */
+export type GameReplay = Component<{ tape: ReplayTape; table: TableView; at: number; move: (step: number) => void; controls: Snippet }>
 /** The small drawing beside a clause of the rules. */
 export type GameDiagram = Component<{ clause: string; book: Rulebook }>
 

@@ -1,7 +1,7 @@
 /** The HTTP interface of the server. Every fault becomes a `Problem` with a word that can be said in three languages. */
 
 import { texts } from './texts.svelte'
-import type { Fork, GameDescription, Moved, NewTable, Person, PersonChange, ProblemView, Replay, SeatDescription, TableList, TableView, TransferCode } from './wire'
+import type { Fork, GameDescription, HouseRules, Moved, NewTable, Person, PersonChange, ProblemView, Replay, TableList, TableView, TransferCode } from './wire'
 
 export class Problem extends Error {
   constructor(
@@ -37,11 +37,11 @@ export const api = {
   me: () => call<Person>('GET', '/api/me'),
   change: (change: PersonChange) => call<Person>('PATCH', '/api/me', change),
   games: () => call<GameDescription[]>('GET', '/api/games'),
-  seats: (game: string, options: Record<string, unknown>) => call<SeatDescription[]>('POST', `/api/games/${game}/seats`, { options }),
   myTables: () => call<TableList>('GET', '/api/tables?mine=true').then(list => list.tables),
   openTables: () => call<TableList>('GET', '/api/tables').then(list => list.tables),
   open: (wanted: NewTable) => call<TableView>('POST', '/api/tables', wanted),
   table: (code: string) => call<TableView>('GET', table(code)),
+  houseRules: (code: string, rules: HouseRules) => call<TableView>('PATCH', table(code), rules),
   join: (code: string, seat: number | null = null) => call<TableView>('POST', `${table(code)}/join`, { seat }),
   ready: (code: string, ready: boolean) => call<TableView>('POST', `${table(code)}/ready`, { ready, entropy: entropy() }),
   start: (code: string) => call<TableView>('POST', `${table(code)}/start`),

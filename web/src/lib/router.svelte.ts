@@ -11,7 +11,6 @@ const PATTERNS: [RegExp, string, string[]][] = [
   [/^\/replays$/, 'replays', []],
   [/^\/r\/([^/]+)$/, 'replay', ['code']],
   [/^\/move\/([^/]+)$/, 'move', ['code']],
-  [/^\/new\/([a-z]+)$/, 'new', ['game']],
   [/^\/learn$/, 'learn', []],
   [/^\/learn\/([a-z]+)$/, 'tutorial', ['game']],
   [/^\/rules\/([a-z]+)$/, 'rules', ['game']],
