@@ -137,6 +137,19 @@ def test_crew_on_manoeuvres() -> None:
     assert re.search(r"orders\s+⊘ ●●", "\n".join(drawn(view)).lower())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [80, 100])
+def test_slots_are_whole_however_long_the_names_are(language: str, width: int) -> None:
+    view = next(view for view in views(7, WAR) if all(ship.square for ship in view.ships))
+    text = "\n".join(drawn(view, language, width))
+    for ship in view.ships:
+        for row in view.boards[str(ship.type)]:
+            crew = ship.slots[row.name]
+            mark = "↩" if row.response else " " if row.reply else "⊘"
+            reach = f"→{row.distance}" if row.distance else "  "
+            assert f"{reach}{mark} {'●' * crew}{'○' * (row.cost - crew)}" in text
+
+
 def test_the_chain_tells_who_answers_whom() -> None:
     view = next(view for seed in range(40) for view in views(seed, WAR) if len(view.chain) > 1)
     text = "\n".join(drawn(view))

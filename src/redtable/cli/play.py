@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import time
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -17,7 +17,7 @@ from redtable.cli.problem import Problem, explain
 from redtable.cli.rules import clause_or_section
 from redtable.cli.screens import screen_of
 from redtable.cli.table import Table, Wishes, open_table
-from redtable.cli.told import event_line, outcome_of, refusal_line, told
+from redtable.cli.told import outcome_of, refusal_line, told, told_events
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.match import UNDO, Refused
@@ -94,14 +94,17 @@ class Play:
     def program_acts(self, seat: int) -> None:
         """A program decides from its view; people see what they may see of it."""
         name = self.texts.word(self.match.seat_name(seat))
-        status: Any = nullcontext()
-        if self.terminal.interactive:
-            status = self.console.status(self.texts.say("cli-play-thinking", seat=name))
-        with status:
+        with self.thinking(name):
             choice = self.table.bot(seat).choose(self.match.view(seat).view)
         self.table.act(seat, choice)
         if len(self.table.people) == 1:
             self.hear(self.table.people[0], aloud=True)
+
+    def thinking(self, name: str) -> AbstractContextManager[object]:
+        """Something to look at while a program thinks."""
+        if not self.terminal.interactive:
+            return nullcontext()
+        return self.console.status(self.texts.say("cli-play-thinking", seat=name))
 
     def hear(self, seat: int, aloud: bool) -> None:
         """Take in what the seat has not been told yet; aloud: print it now, at the pace that was asked for.
@@ -109,8 +112,7 @@ class Play:
         At a terminal the news are kept for the place under the board, because the screen is drawn anew.
         """
         for events in self.match.updates(seat, self.told_until[seat]):
-            for event in events:
-                line = event_line(event, self.texts)
+            for line in told_events(events, self.texts):
                 if self.terminal.interactive:
                     self.news.append(line)
                 if aloud or not self.terminal.interactive:
@@ -287,14 +289,15 @@ class Play:
         for line in told(self.match.opening, seat, self.texts):
             self.console.print(line)
         for events in self.match.updates(seat):
-            for event in events:
-                self.console.print(event_line(event, self.texts))
+            for line in told_events(events, self.texts):
+                self.console.print(line)
 
     def hint(self, seat: int, view: View) -> None:
         """What the strongest program would do here, and why."""
         level = bot_levels(self.match.game.slug)[-1]
         bot = self.table.new_bot(level, seat)
-        choice = bot.choose(view)
+        with self.thinking(level):
+            choice = bot.choose(view)
         self.console.print(Text(self.texts.say("cli-play-hint", level=level, action=choice)))
         for term, value in bot.why():
             self.console.print(Text(f"    {value:+.2f}  {self.texts.word(term)}", style="dim"))

@@ -220,10 +220,7 @@ cli-scenario-found = found
 
 ## The terminal: the screen of Red Code
 
-cli-redcode-round = { $mode ->
-        [war] War
-       *[arena] Arena
-    }, round { $round }
+cli-redcode-round = { $mode }, round { $round }
 cli-redcode-points = { $points ->
         [one] 1 point
        *[other] { $points } points

@@ -220,10 +220,7 @@ cli-scenario-found = encontrado
 
 ## El terminal: la pantalla de Código Rojo
 
-cli-redcode-round = { $mode ->
-        [war] Guerra
-       *[arena] Arena
-    }, ronda { $round }
+cli-redcode-round = { $mode }, ronda { $round }
 cli-redcode-points = { $points ->
         [one] 1 punto
        *[other] { $points } puntos

@@ -220,10 +220,7 @@ cli-scenario-found = trovato
 
 ## Il terminale: lo schermo di Codice Rosso
 
-cli-redcode-round = { $mode ->
-        [war] Guerra
-       *[arena] Arena
-    }, giro { $round }
+cli-redcode-round = { $mode }, giro { $round }
 cli-redcode-points = { $points ->
         [one] 1 punto
        *[other] { $points } punti

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from rich import box
@@ -12,7 +13,7 @@ from rich.text import Text
 from redtable.cli.screens.redcode import paint
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from rich.console import RenderableType
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 ROW_OF_CUBES: Final = 3
 WIDE: Final = 42
 """From this width on, the inside of a board shows its manoeuvres in two columns."""
+MARKS: Final = 3
+"""Characters for the range and the mark of a manoeuvre. Names may be cut for want of room, these never."""
 STATUS: Final = {"lost": "cli-redcode-sunk", "waiting": "cli-redcode-returns", "gone": "cli-redcode-gone"}
 """What is said of a ship that is not on the sea."""
 
@@ -100,22 +103,23 @@ def usable_names(view: RedcodeView) -> set[str]:
 
 
 def manoeuvres(
-    rows: Iterable[ManoeuvreView], ship: ShipView, usable: set[str], texts: Texts, width: int
+    rows: Sequence[ManoeuvreView], ship: ShipView, usable: set[str], texts: Texts, width: int
 ) -> RenderableType:
     """The rows of the board, in two columns where there is room."""
-    entries = [manoeuvre(row, ship, usable, texts) for row in rows]
-    columns = 1 if width < WIDE else 2
+    half = len(rows) if width < WIDE else (len(rows) + 1) // 2
     table = Table.grid(padding=(0, 1, 0, 0))
-    for _ in range(columns):
-        table.add_column(no_wrap=True, overflow="ellipsis")
-        table.add_column(no_wrap=True, min_width=3)
-        table.add_column(no_wrap=True, min_width=3)
-    if columns == 1:
-        for entry in entries:
-            table.add_row(*entry)
-        return table
-    half = (len(entries) + 1) // 2
-    for left, right in zip(entries[:half], [*entries[half:], ()], strict=False):
+    room = width + 1
+    for part in (rows[:half], rows[half:]):
+        if part:
+            crew = max(row.cost for row in part)
+            room -= crew + MARKS + 3
+            name = min(max(len(texts.word(row.name)) + 1 for row in part), room)
+            room -= name
+            table.add_column(no_wrap=True, width=name, overflow="ellipsis")
+            table.add_column(no_wrap=True, width=MARKS)
+            table.add_column(no_wrap=True, width=crew)
+    entries = [manoeuvre(row, ship, usable, texts) for row in rows]
+    for left, right in zip_longest(entries[:half], entries[half:], fillvalue=()):
         table.add_row(*left, *right)
     return table
 
