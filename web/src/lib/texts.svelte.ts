@@ -12,6 +12,9 @@ const OWN = import.meta.glob<string>('../i18n/*.ftl', { query: '?raw', import: '
 const GAMES = import.meta.glob<string>('../../../src/redtable/games/*/text/*.ftl', { query: '?raw', import: 'default' })
 const SCREENS = import.meta.glob<string>('../games/*/text/*.ftl', { query: '?raw', import: 'default' })
 
+/** Whose numbers, dates and lists a language uses. */
+const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es', it: 'it' }
+
 export type Args = Record<string, unknown>
 
 /** Marks round a name inside a sentence, so that it can be shown as more than text. */
@@ -46,7 +49,7 @@ export class Texts {
       Object.entries(source).filter(([path]) => path.includes(folder) && path.endsWith(`/${language}.ftl`))
     )
     const texts = await Promise.all(wanted.map(([, loader]) => loader()))
-    const bundle = this.bundles.get(language) ?? new FluentBundle(language, { useIsolating: false })
+    const bundle = this.bundles.get(language) ?? new FluentBundle(LOCALES[language], { useIsolating: false })
     this.bundles.set(language, bundle)
     for (const text of texts) bundle.addResource(new FluentResource(text))
     this.loaded.add(mark)
@@ -86,15 +89,15 @@ export class Texts {
   }
 
   number(value: number, options?: Intl.NumberFormatOptions): string {
-    return new Intl.NumberFormat(this.language, options).format(value)
+    return new Intl.NumberFormat(LOCALES[this.language], options).format(value)
   }
 
   date(value: number | string | Date, options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }): string {
-    return new Intl.DateTimeFormat(this.language, options).format(new Date(value))
+    return new Intl.DateTimeFormat(LOCALES[this.language], options).format(new Date(value))
   }
 
-  list(values: string[]): string {
-    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(values)
+  list(values: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+    return new Intl.ListFormat(LOCALES[this.language], { type }).format(values)
   }
 }
 

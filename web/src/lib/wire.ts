@@ -12,11 +12,14 @@ export type Everything =
   | Done
   | Failed
   | Fork
+  | FromClient
+  | FromServer
   | GameDescription
   | GetHistory
   | Health
   | Hello
   | History
+  | HouseRules
   | JoinTable
   | LinkView
   | MakeOffer
@@ -58,7 +61,11 @@ export type Everything =
   | TransferCode
   | Update
   | View
+  | Views
   | Welcome
+export type FromClient = Hello | Act | Ask | Say | Signal | MakeOffer | Reply | GetHistory | Ping
+export type FromServer =
+  Welcome | Update | Refused | Failed | Done | TableChanged | Presence | Said | Signalled | Answer | History | Summary | Pong | Bye
 
 /**
  * An action by its notation (`undo` too), and the version on which it was decided.
@@ -104,7 +111,6 @@ export interface CardView {
  * A line of chat; an empty team means everybody.
  */
 export interface ChatLine {
-  number: number
   at: number
   author: string
   seat: number
@@ -149,6 +155,7 @@ export interface Failed {
  */
 export interface ProblemView {
   type: string
+  title: string
   status: number
   detail: string
   code: string
@@ -162,26 +169,46 @@ export interface Fork {
   level?: string
 }
 /**
- * A game that can be played here.
+ * The first message. `since` is the version the client holds: what came after is sent.
  */
-export interface GameDescription {
-  game: string
-  slug: string
-  rulesets: string[]
-  options: {
-    [k: string]: unknown
-  }
-  seats: SeatDescription[]
-  bots: string[]
+export interface Hello {
+  type: 'hello'
+  seat?: number | null
+  since?: number | null
 }
 /**
- * A seat before anybody sits there.
+ * A line of chat, to everybody or to the own team.
  */
-export interface SeatDescription {
-  seat: number
-  name: string
-  team: string
-  role: string
+export interface Say {
+  type: 'say'
+  id?: number
+  text: string
+  team?: boolean
+}
+/**
+ * A quick signal (a word the client knows); not kept.
+ */
+export interface Signal {
+  type: 'signal'
+  id?: number
+  signal: string
+  team?: boolean
+}
+/**
+ * Offer a draw, resign (with one's team), or ask for a rematch.
+ */
+export interface MakeOffer {
+  type: 'offer'
+  id?: number
+  kind: 'draw' | 'rematch' | 'resign'
+}
+/**
+ * Agree to the open offer, or not.
+ */
+export interface Reply {
+  type: 'reply'
+  id?: number
+  agree: boolean
 }
 /**
  * What happened between two versions.
@@ -193,119 +220,30 @@ export interface GetHistory {
   until: number
 }
 /**
- * How a node is.
+ * Are you there?
  */
-export interface Health {
-  status: 'draining' | 'ok' | 'store-unavailable'
-  node: string
-  version: string
+export interface Ping {
+  type: 'ping'
+  id?: number
 }
 /**
- * The first message. `since` is the version the client holds: what came after is sent.
+ * The answer to hello: everything needed to show the table.
  */
-export interface Hello {
-  type: 'hello'
-  seat?: number | null
-  since?: number | null
-}
-/**
- * What was asked for: one list of events for each version after `since`.
- */
-export interface History {
-  type: 'history'
-  id: number
+export interface Welcome {
+  type: 'welcome'
+  protocol: number
+  seat: number
+  table: TableView
+  match: MatchView | null
   since: number
+  opening: {
+    [k: string]: unknown
+  }[]
   updates: {
     [k: string]: unknown
   }[][]
-}
-/**
- * Take a seat, or change to another one; without a number the first that is free.
- */
-export interface JoinTable {
-  seat?: number | null
-}
-/**
- * A link of the chain, counted from 1; `target` is a ship, or the number of the link it cancels.
- */
-export interface LinkView {
-  number: number
-  ship: string
-  manoeuvre: string
-  target: string
-}
-/**
- * Offer a draw, resign (with one's team), or ask for a rematch.
- */
-export interface MakeOffer {
-  type: 'offer'
-  id?: number
-  kind: 'draw' | 'rematch' | 'resign'
-}
-/**
- * A manoeuvre on the board of a type of ship; without a distance it is for the own ship.
- */
-export interface ManoeuvreView {
-  name: string
-  cost: number
-  distance: number | null
-  reply: boolean
-  response: boolean
-}
-/**
- * A seat's view inside a running match: its version, and whether its last action can be undone.
- */
-export interface MatchView {
-  version: number
-  undo: boolean
-  why_no_undo: RefusalView | null
-  outcome: OutcomeView | null
-  view: View
-}
-/**
- * A refusal as data: clause, message key and arguments; each screen says it in its language.
- */
-export interface RefusalView {
-  clause: string
-  key: string
-  args: {
-    [k: string]: unknown
-  }
-}
-/**
- * An outcome as data.
- */
-export interface OutcomeView {
-  scores: number[]
-  reason: string
-}
-/**
- * What every view has. Games add their own fields in a subclass.
- */
-export interface View {
-  game: string
-  seat: number
-  actors: number[]
-  legal: string[]
-  outcome: OutcomeView | null
-}
-/**
- * A movement under way.
- */
-export interface MoveView {
-  ship: string
-  steps: number
-  must: boolean
-  used_currents: string[]
-  came_from: string | null
-  taken: number
-}
-/**
- * The seat that a one-time code moved here.
- */
-export interface Moved {
-  table: TableView
-  seat: number
+  clock: ClockView | null
+  chat: ChatLine[]
 }
 /**
  * A table as everybody may see it.
@@ -366,6 +304,207 @@ export interface OfferView {
   asked: number[]
 }
 /**
+ * An outcome as data.
+ */
+export interface OutcomeView {
+  scores: number[]
+  reason: string
+}
+/**
+ * A seat's view inside a running match: its version, and whether its last action can be undone.
+ */
+export interface MatchView {
+  version: number
+  undo: boolean
+  why_no_undo: RefusalView | null
+  outcome: OutcomeView | null
+  view: View
+}
+/**
+ * A refusal as data: clause, message key and arguments; each screen says it in its language.
+ */
+export interface RefusalView {
+  clause: string
+  key: string
+  args: {
+    [k: string]: unknown
+  }
+}
+/**
+ * What every view has. Games add their own fields in a subclass.
+ */
+export interface View {
+  game: string
+  seat: number
+  actors: number[]
+  legal: string[]
+  outcome: OutcomeView | null
+}
+/**
+ * Something happened. With an `id` it is also the answer to that action: it is stored for good.
+ */
+export interface Update {
+  type: 'update'
+  id?: number | null
+  events: {
+    [k: string]: unknown
+  }[][]
+  match: MatchView
+  clock?: ClockView | null
+}
+/**
+ * The action was not carried out.
+ */
+export interface Refused {
+  type: 'refused'
+  id: number
+  version: number
+  refusal: RefusalView
+}
+/**
+ * The table as it is now.
+ */
+export interface TableChanged {
+  type: 'table'
+  table: TableView
+}
+/**
+ * Who is connected.
+ */
+export interface Presence {
+  type: 'presence'
+  seats: number[]
+  watchers: number
+}
+/**
+ * A new line of chat.
+ */
+export interface Said {
+  type: 'said'
+  line: ChatLine
+}
+/**
+ * A quick signal of another seat.
+ */
+export interface Signalled {
+  type: 'signalled'
+  seat: number
+  signal: string
+  team: string
+}
+/**
+ * What was asked for: one list of events for each version after `since`.
+ */
+export interface History {
+  type: 'history'
+  id: number
+  since: number
+  updates: {
+    [k: string]: unknown
+  }[][]
+}
+/**
+ * A seat is handed back: what the bot that covered it saw and did since.
+ */
+export interface Summary {
+  type: 'summary'
+  level: string
+  since: number
+  updates: {
+    [k: string]: unknown
+  }[][]
+}
+/**
+ * Here.
+ */
+export interface Pong {
+  type: 'pong'
+  id: number
+}
+/**
+ * A game that can be played here.
+ */
+export interface GameDescription {
+  game: string
+  slug: string
+  rulesets: string[]
+  options: {
+    [k: string]: unknown
+  }
+  seats: SeatDescription[]
+  bots: string[]
+}
+/**
+ * A seat before anybody sits there.
+ */
+export interface SeatDescription {
+  seat: number
+  name: string
+  team: string
+  role: string
+}
+/**
+ * How a node is.
+ */
+export interface Health {
+  status: 'draining' | 'ok' | 'store-unavailable'
+  node: string
+  version: string
+}
+/**
+ * What the host may change before the start; what is left out stays as it is.
+ */
+export interface HouseRules {
+  options?: {
+    [k: string]: unknown
+  }
+  clock?: ClockSettings | null
+  listed?: boolean
+}
+/**
+ * Take a seat, or change to another one; without a number the first that is free.
+ */
+export interface JoinTable {
+  seat?: number | null
+}
+/**
+ * A link of the chain, counted from 1; `target` is a ship, or the number of the link it cancels.
+ */
+export interface LinkView {
+  number: number
+  ship: string
+  manoeuvre: string
+  target: string
+}
+/**
+ * A manoeuvre on the board of a type of ship; without a distance it is for the own ship.
+ */
+export interface ManoeuvreView {
+  name: string
+  cost: number
+  distance: number | null
+  reply: boolean
+  response: boolean
+}
+/**
+ * A movement under way.
+ */
+export interface MoveView {
+  ship: string
+  steps: number
+  must: boolean
+  used_currents: string[]
+  came_from: string | null
+  taken: number
+}
+/**
+ * The seat that a one-time code moved here.
+ */
+export interface Moved {
+  table: TableView
+  seat: number
+}
+/**
  * A table to open.
  */
 export interface NewTable {
@@ -406,28 +545,6 @@ export interface Person {
 export interface PersonChange {
   name?: string | null
   language?: ('en' | 'es' | 'it') | null
-}
-/**
- * Are you there?
- */
-export interface Ping {
-  type: 'ping'
-  id?: number
-}
-/**
- * Here.
- */
-export interface Pong {
-  type: 'pong'
-  id: number
-}
-/**
- * Who is connected.
- */
-export interface Presence {
-  type: 'presence'
-  seats: number[]
-  watchers: number
 }
 /**
  * Say that the match may start; `entropy` is mixed into the chance of the match.
@@ -504,15 +621,6 @@ export interface Redeem {
   code: string
 }
 /**
- * The action was not carried out.
- */
-export interface Refused {
-  type: 'refused'
-  id: number
-  version: number
-  refusal: RefusalView
-}
-/**
  * A stretch of a replay.
  */
 export interface Replay {
@@ -533,30 +641,6 @@ export interface ReplayStep {
   view: unknown
 }
 /**
- * Agree to the open offer, or not.
- */
-export interface Reply {
-  type: 'reply'
-  id?: number
-  agree: boolean
-}
-/**
- * A new line of chat.
- */
-export interface Said {
-  type: 'said'
-  line: ChatLine
-}
-/**
- * A line of chat, to everybody or to the own team.
- */
-export interface Say {
-  type: 'say'
-  id?: number
-  text: string
-  team?: boolean
-}
-/**
  * Put a bot of that level on a seat; an empty level frees the seat.
  */
 export interface SeatBot {
@@ -572,42 +656,6 @@ export interface SeatsQuestion {
   }
 }
 /**
- * A quick signal (a word the client knows); not kept.
- */
-export interface Signal {
-  type: 'signal'
-  id?: number
-  signal: string
-  team?: boolean
-}
-/**
- * A quick signal of another seat.
- */
-export interface Signalled {
-  type: 'signalled'
-  seat: number
-  signal: string
-  team: string
-}
-/**
- * A seat is handed back: what the bot that covered it saw and did since.
- */
-export interface Summary {
-  type: 'summary'
-  level: string
-  since: number
-  updates: {
-    [k: string]: unknown
-  }[][]
-}
-/**
- * The table as it is now.
- */
-export interface TableChanged {
-  type: 'table'
-  table: TableView
-}
-/**
  * Tables, the newest first.
  */
 export interface TableList {
@@ -621,34 +669,6 @@ export interface TransferCode {
   url: string
   expires: number
 }
-/**
- * Something happened. With an `id` it is also the answer to that action: it is stored for good.
- */
-export interface Update {
-  type: 'update'
-  id?: number | null
-  events: {
-    [k: string]: unknown
-  }[][]
-  match: MatchView
-  clock?: ClockView | null
-}
-/**
- * The answer to hello: everything needed to show the table.
- */
-export interface Welcome {
-  type: 'welcome'
-  protocol: number
-  seat: number
-  table: TableView
-  match: MatchView | null
-  since: number
-  opening: {
-    [k: string]: unknown
-  }[]
-  updates: {
-    [k: string]: unknown
-  }[][]
-  clock: ClockView | null
-  chat: ChatLine[]
+export interface Views {
+  redcode: RedcodeView
 }

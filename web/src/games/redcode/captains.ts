@@ -2,7 +2,10 @@
 
 import type { TableView } from '../../lib/messages'
 import type { RedcodeView } from '../../lib/wire'
-import { GameTexts, plain, t } from '../../lib/texts.svelte'
+import { GameTexts, plain } from '../../lib/texts.svelte'
+
+/** Bots are called after admirals, so that several at a table can be told apart. */
+const BOT_NAMES = ['Barceló', 'Nelson', 'Doria', 'Ruyter', 'Lezo', 'Togo']
 
 export class Captains {
   constructor(
@@ -34,12 +37,12 @@ export class Captains {
     const ship = this.view.ships.find(other => other.letter === letter)
     if (!ship) return letter
     const seat = this.table.seats[ship.seat]
-    const person = seat ? seat.player || t('web-bot-name', { seat: this.words.word(seat.name), level: seat.bot }) : letter
+    const person = seat?.player || BOT_NAMES[ship.seat] || letter
     return this.view.fleet && ship.type ? `${this.words.word(ship.type)} ${letter}` : person
   }
 
   /** A sentence about ships as plain text. */
   plain(sentence: string): string {
-    return plain(sentence, letter => (this.mine(letter) ? t('web-you') : this.name(letter)))
+    return plain(sentence, letter => this.name(letter))
   }
 }

@@ -96,6 +96,11 @@ export class Play {
     return this.choices.of(weapon.verb, weapon.what).some(choice => !this.view.harmful.includes(choice.text) && !this.view.pointless.includes(choice.text))
   }
 
+  /** Whether all that a weapon could do now would hurt the own side. */
+  harmfulOnly(weapon: Weapon): boolean {
+    return this.choices.of(weapon.verb, weapon.what).some(choice => this.view.harmful.includes(choice.text))
+  }
+
   /** Whether a weapon can be used at all, be it against all sense. */
   usable(weapon: Weapon): boolean {
     return this.choices.of(weapon.verb, weapon.what).length > 0
@@ -199,9 +204,9 @@ export class Play {
     const squares = usable.map(choice => choice.target).filter(isSquare)
     const ships = usable.map(choice => this.ship(choice.target)?.square).filter(square => square !== null && square !== undefined)
     const looked = this.square && this.asked === undefined ? this.square : this.squareOf(this.asked)
-    const aims = (answer?.targets ?? [])
-      .filter(target => from && target.square !== from && (target.why === null ? weapon === this.weapon || weapon === this.looking : target.square === looked && typeof target.why.args.at === 'string'))
-      .filter(target => weapon.verb !== 'play')
+    const lines = weapon.verb === 'play' ? [] : (answer?.targets ?? [])
+    const aims = lines
+      .filter(target => from && target.square !== from && (target.why === null || (target.square === looked && typeof target.why.args.at === 'string')))
       .map(target => ({ from: from!, to: target.square, distance: target.distance, blocker: target.why ? String(target.why.args.at) : undefined }))
     const areas = weapon.verb === 'play' && squares.length > 0
     return {
