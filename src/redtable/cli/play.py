@@ -25,12 +25,16 @@ from redtable.kernel.notation import NotationError
 from redtable.kernel.rulebook import load_rulebook
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from redtable.cli.terminal import Terminal
     from redtable.kernel.game import Refusal
     from redtable.kernel.view import View
 
-RECENT = 14
+MOST_NEWS, LEAST_NEWS = 14, 4
 """How many lines of news are shown under the board; `log` shows all."""
+PROMPT_LINES = 4
+"""Lines that the question and the answer take."""
 
 DOUBTS = {"harmful": "cli-play-harmful", "pointless": "cli-play-pointless"}
 """Lists of legal actions that a view may have because they look like mistakes, and what is said of them."""
@@ -176,11 +180,17 @@ class Play:
         view = self.match.view(seat).view
         if self.terminal.interactive:
             self.console.clear()
-        self.console.print(self.draw(view, self.texts))
-        for line in self.news[-RECENT:]:
+        board = self.draw(view, self.texts)
+        self.console.print(board)
+        for line in self.news[-self.room_beside(board, len(view.legal)) :]:
             self.console.print(line)
         self.news = []
         self.offer(seat, view, "")
+
+    def room_beside(self, board: RenderableType, actions: int) -> int:
+        """How many lines of news leave the board in sight, given that actions stand several on a line."""
+        used = len(self.console.render_lines(board)) + actions // 3 + PROMPT_LINES
+        return min(max(self.console.height - used, LEAST_NEWS), MOST_NEWS)
 
     def offer(self, seat: int, view: View, prefix: str) -> None:
         """List the legal actions that begin with what was typed."""
@@ -313,7 +323,7 @@ class Play:
         else:
             self.hear(seat, aloud=False)
         self.console.print(self.draw(self.match.view(seat).view, self.texts))
-        for line in self.news[-RECENT:]:
+        for line in self.news[-MOST_NEWS:]:
             self.console.print(line)
         self.console.print(outcome_of(self.match, self.texts))
         self.console.print(Text(self.texts.say("cli-play-record", file=str(self.table.file)), style="dim"))

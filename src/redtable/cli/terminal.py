@@ -48,6 +48,6 @@ class Terminal:
         """One red line, and what to do about it."""
         from rich.text import Text
 
-        self.complaints.print(Text.assemble(("✗ ", "bold red"), (line, "red")))
+        self.complaints.print(Text.assemble(("✗ ", "bold red"), (line, "red")), soft_wrap=True)
         if hint:
-            self.complaints.print(Text(f"  {hint}", style="dim"))
+            self.complaints.print(Text(f"  {hint}", style="dim"), soft_wrap=True)

@@ -180,9 +180,9 @@ cli-play-prompt =
         [one] { $seat } can do one thing. A number or the action itself; ? for help.
        *[other] { $seat } can do { $count } things. A number or the action itself; ? for help.
     }
-cli-play-only = Enter does { $action }.
-cli-play-possible = You can do { $action } now.
-cli-play-hint = A bot of level { $level } would do { $action }.
+cli-play-only = Enter does { $action-word }.
+cli-play-possible = You can do { $action-word } now.
+cli-play-hint = A bot of level { $level } would do { $action-word }.
 cli-play-help =
     3              do number 3 of the list
     torpedo>K      do that action; Tab completes it
@@ -276,5 +276,5 @@ cli-redcode-sign-current = current
 
 ## The terminal: acts that look like mistakes
 
-cli-play-harmful = { $action } hurts your own side or helps the other. Enter does it all the same.
-cli-play-pointless = { $action } would change nothing. Enter does it all the same.
+cli-play-harmful = { $action-word } hurts your own side or helps the other. Enter does it all the same.
+cli-play-pointless = { $action-word } would change nothing. Enter does it all the same.

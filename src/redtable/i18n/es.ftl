@@ -180,9 +180,9 @@ cli-play-prompt =
         [one] { $seat } puede hacer una cosa. Un número o la propia acción; ? para ver la ayuda.
        *[other] { $seat } puede hacer { $count } cosas. Un número o la propia acción; ? para ver la ayuda.
     }
-cli-play-only = Intro hace { $action }.
-cli-play-possible = Ahora puedes hacer { $action }.
-cli-play-hint = Un bot de nivel { $level } haría { $action }.
+cli-play-only = Intro hace { $action-word }.
+cli-play-possible = Ahora puedes hacer { $action-word }.
+cli-play-hint = Un bot de nivel { $level } haría { $action-word }.
 cli-play-help =
     3              hacer el número 3 de la lista
     torpedo>K      hacer esa acción; el tabulador la completa
@@ -276,5 +276,5 @@ cli-redcode-sign-current = corriente
 
 ## El terminal: acciones que parecen un error
 
-cli-play-harmful = { $action } daña a tu propio bando o ayuda al otro. Intro lo hace de todos modos.
-cli-play-pointless = { $action } no cambiaría nada. Intro lo hace de todos modos.
+cli-play-harmful = { $action-word } daña a tu propio bando o ayuda al otro. Intro lo hace de todos modos.
+cli-play-pointless = { $action-word } no cambiaría nada. Intro lo hace de todos modos.

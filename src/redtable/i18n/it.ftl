@@ -180,9 +180,9 @@ cli-play-prompt =
         [one] { $seat } può fare una cosa. Un numero o l'azione stessa; ? per l'aiuto.
        *[other] { $seat } può fare { $count } cose. Un numero o l'azione stessa; ? per l'aiuto.
     }
-cli-play-only = Invio fa { $action }.
-cli-play-possible = Adesso puoi fare { $action }.
-cli-play-hint = Un bot di livello { $level } farebbe { $action }.
+cli-play-only = Invio fa { $action-word }.
+cli-play-possible = Adesso puoi fare { $action-word }.
+cli-play-hint = Un bot di livello { $level } farebbe { $action-word }.
 cli-play-help =
     3              fare il numero 3 dell'elenco
     torpedo>K      fare quell'azione; il tabulatore la completa
@@ -276,5 +276,5 @@ cli-redcode-sign-current = corrente
 
 ## Il terminale: azioni che sembrano un errore
 
-cli-play-harmful = { $action } danneggia il tuo schieramento o aiuta l'altro. Invio la fa lo stesso.
-cli-play-pointless = { $action } non cambierebbe nulla. Invio la fa lo stesso.
+cli-play-harmful = { $action-word } danneggia il tuo schieramento o aiuta l'altro. Invio la fa lo stesso.
+cli-play-pointless = { $action-word } non cambierebbe nulla. Invio la fa lo stesso.
