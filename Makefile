@@ -60,11 +60,12 @@ test: $(APP) $(TOOLS) ## every test on the compiled package, then kernel and gam
 	REDTABLE_EXPECT=$$mode $(PYTEST) || exit; \
 	[ $$mode = pure ] || $(PURE) REDTABLE_EXPECT=pure $(PYTEST) -m 'not build' $(PURE_TESTS)
 
-lint: $(TOOLS) ## style, types and the direction of imports
+lint: $(TOOLS) ## style, types, the direction of imports, and messages in all languages
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy $(CHECKED)
 	@$(PURE) $(BIN)/lint-imports --no-logo
+	@$(PURE) $(BIN)/python -m redtable.i18n.check
 
 format: $(TOOLS) ## rewrite the Python files in the house style
 	@$(BIN)/ruff check --fix .

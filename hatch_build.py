@@ -18,13 +18,18 @@ import subprocess
 import sys
 import tempfile
 import tomllib
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
 
 COMPILE = "--compile"
+PROBE = "--probe"
 SOURCE = Path("src")
 WORK = Path("build", "mypyc")
 LIBRARIES = WORK / "lib"
@@ -86,19 +91,17 @@ def modules_to_compile(root: Path) -> list[Path]:
 
 def compiler_works() -> bool:
     """Whether an extension module can be compiled and linked here."""
-    probe = (
-        "from setuptools import Distribution, Extension\n"
-        "from setuptools.command.build_ext import build_ext\n"
-        "command = build_ext(Distribution({'ext_modules': [Extension('probe', ['probe.c'])]}))\n"
-        "command.build_lib = command.build_temp = 'out'\n"
-        "command.ensure_finalized()\n"
-        "command.run()\n"
-    )
     with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder, "probe.c")
-        source.write_text("#include <Python.h>\nPyObject *PyInit_probe(void) { return NULL; }\n")
-        attempt = subprocess.run([sys.executable, "-c", probe], cwd=folder, capture_output=True, check=False)
+        attempt = subprocess.run(
+            [sys.executable, Path(__file__).resolve(), PROBE], cwd=folder, capture_output=True, check=False
+        )
     return attempt.returncode == 0
+
+
+def compile_probe() -> None:
+    """Compile the smallest extension module there is, in the current folder."""
+    Path("probe.c").write_text("#include <Python.h>\nPyObject *PyInit_probe(void) { return NULL; }\n")
+    build_extensions([Extension("probe", ["probe.c"])], Path("lib"), Path("objects"))
 
 
 def compile_in_subprocess(root: Path) -> bool:
@@ -121,8 +124,6 @@ def compile_in_subprocess(root: Path) -> bool:
 def compile_modules(root: Path) -> None:
     """Make the extension modules under build/mypyc; what did not change since the last time is kept."""
     from mypyc.build import mypycify
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
 
     forget_unusable_objects()
     options = ["--config-file=", "--namespace-packages", "--explicit-package-bases"]
@@ -130,17 +131,38 @@ def compile_modules(root: Path) -> None:
         options + [str(path) for path in modules_to_compile(root)],
         opt_level="3",
         debug_level="0",
+        multi_file=True,
         target_dir=str(WORK / "c"),
         group_name="redtable",
     )
-    command = build_ext(Distribution({"name": "redtable", "ext_modules": extensions}))
-    command.build_lib = str(LIBRARIES)
-    command.build_temp = str(OBJECTS)
-    command.parallel = os.cpu_count() or 1
+    outputs = build_extensions(extensions, LIBRARIES, OBJECTS)
+    OUTPUTS.write_text("".join(f"{path}\n" for path in outputs), encoding="utf-8")
+    TOOLCHAIN.write_text(toolchain(), encoding="utf-8")
+
+
+def build_extensions(extensions: Sequence[object], libraries: Path, objects: Path) -> list[str]:
+    """Compile and link; returns the files made."""
+    command = ParallelBuild(Distribution({"name": "redtable", "ext_modules": extensions}))
+    command.build_lib = str(libraries)
+    command.build_temp = str(objects)
     command.ensure_finalized()
     command.run()
-    OUTPUTS.write_text("".join(f"{path}\n" for path in command.get_outputs()), encoding="utf-8")
-    TOOLCHAIN.write_text(toolchain(), encoding="utf-8")
+    return command.get_outputs()
+
+
+class ParallelBuild(build_ext):
+    """Compiles the C files of an extension side by side: nearly all of ours belong to a single one."""
+
+    def build_extensions(self) -> None:
+        compile_in_turn = self.compiler.compile
+
+        def compile_side_by_side(sources: list[str], **options: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = list(pool.map(lambda source: compile_in_turn([source], **options), sources))
+            return [file for files in made for file in files]
+
+        self.compiler.compile = compile_side_by_side
+        super().build_extensions()
 
 
 def forget_unusable_objects() -> None:
@@ -159,5 +181,7 @@ def toolchain() -> str:
 if __name__ == "__main__":
     if sys.argv[1:] == [COMPILE]:
         compile_modules(Path.cwd())
+    elif sys.argv[1:] == [PROBE]:
+        compile_probe()
     else:
         print("compiled" if not os.environ.get("REDTABLE_PURE") and compiler_works() else "pure")

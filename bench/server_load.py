@@ -1,7 +1,7 @@
-"""The load: many tables, two seats each, every seat acting as soon as it may. One core drives thousands of sockets.
+"""The load: thousands of sockets on one core, and what is measured on them.
 
-The client side of WebSocket is written out here because the load generator must cost less than the server: masks
-are zero, frames are parsed in place.
+The client side of WebSocket is written out here because the load generator must cost less than the server:
+masks are zero, frames are parsed in place.
 """
 
 from __future__ import annotations

@@ -128,7 +128,13 @@ async def open_tables(client: Client, game: str, count: int, tally: Tally, **set
 
 
 async def seat_players(
-    client: Client, tables: list[Table], host: str, ports: list[int], tally: Tally, pace: float, seats: int = 2
+    client: Client,
+    tables: list[Table],
+    host: str,
+    ports: list[int],
+    tally: Tally,
+    pace: float,
+    seats: int = 2,
 ) -> None:
     """Connect every seat; several ports take turns."""
     for number, table in enumerate(tables):

@@ -24,7 +24,9 @@ def distance(a: int, b: int) -> int:
     return max(abs(a % WIDTH - b % WIDTH), abs(a // WIDTH - b // WIDTH))
 
 
-NEIGHBOURS = [[other for other in range(SQUARES) if distance(square, other) == 1] for square in range(SQUARES)]
+NEIGHBOURS = [
+    [other for other in range(SQUARES) if distance(square, other) == 1] for square in range(SQUARES)
+]
 
 
 def legal(ships: list[dict[str, Any]], player: int) -> list[list[Any]]:

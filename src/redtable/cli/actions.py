@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.columns import Columns
 from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
     from rich.console import RenderableType
 
@@ -33,20 +34,26 @@ def kind_of(notation: str) -> str:
     return before if arrow else notation.partition(" ")[0]
 
 
-def listed(actions: Sequence[tuple[int, str]], texts: Texts) -> RenderableType:
-    """One row for each kind of action: its name, then the actions of that kind."""
-    groups: dict[str, list[tuple[int, str]]] = {}
+def listed(actions: Sequence[tuple[int, str]], texts: Texts, doubtful: Container[str] = ()) -> RenderableType:
+    """One row for each kind of action with targets, and one for those that are a single word.
+
+    Actions that look like mistakes are dim and carry a question mark.
+    """
+    groups: dict[str, list[Text]] = {}
+    words: list[Text] = []
     for number, text in actions:
-        groups.setdefault(kind_of(text), []).append((number, text))
+        style, mark = ("dim", "?") if text in doubtful else ("bold", "")
+        entry = Text.assemble((f"{number} ", "cyan"), (f"{text}{mark}", style))
+        kind = kind_of(text)
+        if kind == text:
+            words.append(entry)
+        else:
+            groups.setdefault(texts.spell(kind), []).append(entry)
+    if words:
+        groups[""] = words
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column()
-    for kind, group in groups.items():
-        cells = Text()
-        for number, text in group:
-            # Blanks inside one entry must not break it over two lines.
-            cells.append(f"{number}\u00a0", style="cyan")
-            cells.append(text.replace(" ", "\u00a0"), style="bold")
-            cells.append("   ")
-        table.add_row(Text(f"  {texts.spell(kind)}", style="dim"), cells)
+    for name, entries in groups.items():
+        table.add_row(Text(f"  {name}", style="dim"), Columns(entries, padding=(0, 3)))
     return table

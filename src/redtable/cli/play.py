@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import time
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -17,7 +17,7 @@ from redtable.cli.problem import Problem, explain
 from redtable.cli.rules import clause_or_section
 from redtable.cli.screens import screen_of
 from redtable.cli.table import Table, Wishes, open_table
-from redtable.cli.told import event_line, outcome_of, refusal_line, told
+from redtable.cli.told import outcome_of, refusal_line, told, told_events
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.match import UNDO, Refused
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 RECENT = 14
 """How many lines of news are shown under the board; `log` shows all."""
+
+DOUBTS = {"harmful": "cli-play-harmful", "pointless": "cli-play-pointless"}
+"""Lists of legal actions that a view may have because they look like mistakes, and what is said of them."""
 
 CLEAR_WITH_PAST = "\x1b[3J"
 """Clears what was scrolled away, too: nothing of another player's screen may be found there."""
@@ -91,14 +94,17 @@ class Play:
     def program_acts(self, seat: int) -> None:
         """A program decides from its view; people see what they may see of it."""
         name = self.texts.word(self.match.seat_name(seat))
-        status: Any = nullcontext()
-        if self.terminal.interactive:
-            status = self.console.status(self.texts.say("cli-play-thinking", seat=name))
-        with status:
+        with self.thinking(name):
             choice = self.table.bot(seat).choose(self.match.view(seat).view)
         self.table.act(seat, choice)
         if len(self.table.people) == 1:
             self.hear(self.table.people[0], aloud=True)
+
+    def thinking(self, name: str) -> AbstractContextManager[object]:
+        """Something to look at while a program thinks."""
+        if not self.terminal.interactive:
+            return nullcontext()
+        return self.console.status(self.texts.say("cli-play-thinking", seat=name))
 
     def hear(self, seat: int, aloud: bool) -> None:
         """Take in what the seat has not been told yet; aloud: print it now, at the pace that was asked for.
@@ -106,8 +112,7 @@ class Play:
         At a terminal the news are kept for the place under the board, because the screen is drawn anew.
         """
         for events in self.match.updates(seat, self.told_until[seat]):
-            for event in events:
-                line = event_line(event, self.texts)
+            for line in told_events(events, self.texts):
                 if self.terminal.interactive:
                     self.news.append(line)
                 if aloud or not self.terminal.interactive:
@@ -185,7 +190,8 @@ class Play:
         self.console.print(
             Text(self.texts.say("cli-play-prompt", seat=name, count=len(actions)), style="bold")
         )
-        self.console.print(listed(actions, self.texts))
+        doubtful = [text for field in DOUBTS for text in getattr(view, field, ())]
+        self.console.print(listed(actions, self.texts, doubtful))
         if self.choice:
             self.console.print(Text(self.texts.say("cli-play-only", action=self.choice), style="dim"))
 
@@ -202,9 +208,9 @@ class Play:
         if not line and choice:
             return self.act(seat, choice)
         if line in view.legal or self.table.legible(seat, line):
-            return self.act(seat, line)
+            return self.act_unless_doubtful(seat, line, view)
         if line.isdigit() and 1 <= int(line) <= len(view.legal):
-            return self.act(seat, view.legal[int(line) - 1])
+            return self.act_unless_doubtful(seat, view.legal[int(line) - 1], view)
         if word == UNDO:
             return self.act(seat, UNDO)
         if not line:
@@ -220,11 +226,20 @@ class Play:
         elif word == "hint":
             self.hint(seat, view)
         elif same_but_case(view.legal, line):
-            return self.act(seat, same_but_case(view.legal, line))
+            return self.act_unless_doubtful(seat, same_but_case(view.legal, line), view)
         elif fitting(view.legal, line):
             self.offer(seat, view, line)
         else:
             self.why(seat, line, view)
+        return False
+
+    def act_unless_doubtful(self, seat: int, text: str, view: View) -> bool:
+        """Carry out an action; one that the view calls harmful or pointless only when Enter confirms it."""
+        doubt = next((key for field, key in DOUBTS.items() if text in getattr(view, field, ())), "")
+        if not doubt or not self.terminal.interactive:
+            return self.act(seat, text)
+        self.choice = text
+        self.console.print(Text(f"  {self.texts.say(doubt, action=text)}", style="yellow"))
         return False
 
     def act(self, seat: int, text: str) -> bool:
@@ -274,14 +289,15 @@ class Play:
         for line in told(self.match.opening, seat, self.texts):
             self.console.print(line)
         for events in self.match.updates(seat):
-            for event in events:
-                self.console.print(event_line(event, self.texts))
+            for line in told_events(events, self.texts):
+                self.console.print(line)
 
     def hint(self, seat: int, view: View) -> None:
         """What the strongest program would do here, and why."""
         level = bot_levels(self.match.game.slug)[-1]
         bot = self.table.new_bot(level, seat)
-        choice = bot.choose(view)
+        with self.thinking(level):
+            choice = bot.choose(view)
         self.console.print(Text(self.texts.say("cli-play-hint", level=level, action=choice)))
         for term, value in bot.why():
             self.console.print(Text(f"    {value:+.2f}  {self.texts.word(term)}", style="dim"))

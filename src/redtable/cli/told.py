@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 def told(events: Iterable[Event], seat: int, texts: Texts) -> list[Text]:
     """One line for each event that the seat may know of."""
     seen = (event.seen_by(seat) for event in events)
-    return [event_line(event, texts) for event in seen if event is not None]
+    return told_events([event for event in seen if event is not None], texts)
 
 
-def event_line(event: dict[str, Any], texts: Texts) -> Text:
-    """One event."""
-    return Text.assemble(("  · ", "dim"), texts.event_line(event))
+def told_events(events: Iterable[dict[str, Any]], texts: Texts) -> list[Text]:
+    """One line for each event. What goes without saying has an empty message and is not told."""
+    sentences = (texts.event_line(event) for event in events)
+    return [Text.assemble(("  · ", "dim"), sentence) for sentence in sentences if sentence]
 
 
 def refusal_line(refusal: Refusal, texts: Texts) -> Text:

@@ -10,19 +10,26 @@ table-refusal-undo-nothing = Non c'è niente di tuo da annullare.
 table-refusal-undo-rolled = Si sono tirati dadi o mescolate carte: non si può più annullare.
 table-refusal-undo-revealed = Si è saputo qualcosa di nuovo: non si può più annullare.
 table-refusal-undo-answered = Qualcuno ha agito dopo: è tardi per annullare.
+table-refusal-over = La partita è finita.
+table-refusal-resign-sides = Può arrendersi solo uno di due schieramenti.
 
 table-clause-seats = Agiscono solo i posti, e solo finché la partita dura.
 table-clause-version = Nessuno agisce su una vista vecchia: chi si è perso qualcosa prima guarda e poi decide.
 table-clause-notation = Un'azione è una riga nella notazione del gioco.
 table-clause-undo = Puoi annullare la tua ultima azione finché da allora nulla è stato rivelato, tirato o risposto.
+table-clause-end = Uno schieramento può arrendersi a un altro, e tutti insieme possono accordarsi per la patta, finché la partita dura.
 
 table-event-undone = { $seat } annulla l'ultima azione.
+table-event-resigned = { $seat } si arrende per il suo schieramento.
+table-event-draw-agreed = Tutti si accordano per la patta.
 
 ## Il tavolo: come finisce una partita
 
 table-outcome-won = Vince { $winners }.
 table-outcome-drawn = Pareggio.
 table-outcome-open = La partita non è finita.
+table-outcome-resigned = L'altro schieramento si è arreso.
+table-outcome-draw-agreed = Così hanno deciso tutti.
 
 
 ## Il terminale: pagine d'aiuto
@@ -217,3 +224,127 @@ cli-scenario-start = all'inizio
 cli-scenario-step = passo { $step }
 cli-scenario-expected = atteso
 cli-scenario-found = trovato
+
+## Il terminale: lo schermo di Codice Rosso
+
+cli-redcode-round = { $mode }, giro { $round }
+cli-redcode-points = { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
+cli-redcode-afloat = a galla { $count }
+cli-redcode-deck = mazzo { $deck }, scarti { $discard }
+cli-redcode-chain = Catena
+cli-redcode-answers = risponde a { $link }
+cli-redcode-cancels = contro { $link }
+cli-redcode-asked = Possono rispondere: { $ships }
+cli-redcode-hand = Le tue carte ordine
+cli-redcode-no-cards = nessuna
+cli-redcode-order-used = In questo turno ne è già stata giocata una.
+cli-redcode-holds = ha { $cards }
+cli-redcode-decides = decide
+cli-redcode-you = (tu)
+cli-redcode-unchosen = non ancora scelta
+cli-redcode-hull = scafo { $hull }
+cli-redcode-cards = { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }
+cli-redcode-crew = riserva { $reserve }, al lavoro { $busy }{ $removed ->
+        [0] { "" }
+       *[other] , rimossi { $removed }
+    }
+cli-redcode-intercepted = intercettata
+cli-redcode-sunk = affondata, perde il prossimo turno
+cli-redcode-returns = affondata, torna al prossimo turno
+cli-redcode-gone = affondata
+cli-redcode-ask-choose = scegli la tua nave
+cli-redcode-ask-place = scegli dove cominciare
+cli-redcode-ask-return = scegli dove tornare
+cli-redcode-ask-recover = recupera { $crew } marinai
+cli-redcode-ask-main = usa manovre e al massimo una carta ordine, poi termina
+cli-redcode-ask-move = { $must ->
+        [true] lascia la corrente
+       *[false] continua o fermati
+    }: { $steps ->
+        [one] resta 1 passo
+       *[other] restano { $steps } passi
+    }
+cli-redcode-ask-respond = rispondi, o passa
+cli-redcode-ask-boatswain = riporta { $crew } marinai
+cli-redcode-ask-discard = scarta una carta ordine
+cli-redcode-sign-breakdown = avaria
+cli-redcode-sign-repair = riparazione
+cli-redcode-sign-crew = marinaio
+cli-redcode-sign-range = portata
+cli-redcode-sign-answers = può rispondere
+cli-redcode-sign-no-reply = senza risposta
+cli-redcode-sign-current = corrente
+
+## Il terminale: azioni che sembrano un errore
+
+cli-play-harmful = { $action } danneggia il tuo schieramento o aiuta l'altro. Invio la fa lo stesso.
+cli-play-pointless = { $action } non cambierebbe nulla. Invio la fa lo stesso.
+
+## Il terminale: il server
+
+cli-help-serve = Avvia il server: tavoli per persone e bot, nel browser e nei terminali.
+cli-help-serve-examples =
+    redtable serve
+    redtable serve --port 9000 --database partite.db
+    redtable serve --nodes 3 --database postgresql://utente@host/redtable
+cli-help-serve-host = L'indirizzo su cui ascolta.
+cli-help-serve-port = La porta su cui ascolta; 0 ne prende una libera.
+cli-help-serve-database = Un file SQLite o l'indirizzo di un database PostgreSQL.
+cli-help-serve-nodes = Quanti nodi girano su questa macchina; più di uno richiede PostgreSQL.
+cli-help-serve-config = Un file TOML con le impostazioni.
+cli-help-serve-open = Apre l'indirizzo nel browser.
+cli-metavar-host = INDIRIZZO
+cli-metavar-port = PORTA
+cli-metavar-database = DATABASE
+cli-metavar-nodes = NUMERO
+cli-metavar-code = CODICE
+cli-metavar-name = NOME
+cli-serve-listening = Redtable è su { $url } (Ctrl-C lo ferma)
+cli-hint-settings = `redtable serve --help` elenca le impostazioni; docs/server.md le spiega.
+cli-hint-store = Il database deve esistere, essere scrivibile e, se non è PostgreSQL, servire un solo server.
+
+cli-help-backup = Scrive una copia del database mentre il server è in funzione.
+cli-help-backup-examples =
+    redtable backup venerdi.db
+    redtable backup --database postgresql://utente@host/redtable venerdi.jsonl
+cli-help-backup-file = Il file da scrivere.
+cli-backup-done = Tutto è in { $file }.
+
+cli-help-join = Gioca a un tavolo di un server, nel terminale. Eseguilo di nuovo per riprendere da dove eri.
+cli-help-join-examples =
+    redtable join KF7M2QX
+    redtable join KF7M2QX --server http://192.168.1.20:8000 --name Ana
+cli-help-join-code = Il codice del tavolo o il suo indirizzo.
+cli-help-join-server = L'indirizzo del server.
+cli-help-join-seat = Il posto da prendere, per nome; altrimenti il primo libero.
+cli-help-join-name = Il tuo nome al tavolo.
+cli-help-join-watch = Guardare senza posto.
+cli-join-seated = Sei { $seat } al tavolo { $code }.
+cli-join-watching = Guardi il tavolo { $code }.
+cli-join-waiting = In attesa degli altri …
+cli-join-reconnected = Di nuovo connesso.
+cli-join-said = { $author }: { $text }
+cli-join-offer-draw = { $seat } offre la patta. Scrivi agree o decline.
+cli-join-offer-resign = { $seat } vuole arrendersi con te. Scrivi agree o decline.
+cli-join-offer-rematch = { $seat } vuole la rivincita. Scrivi agree o decline.
+cli-join-next = La rivincita: redtable join { $code }
+cli-join-summary = Un bot di livello { $level } ha giocato per te. Nel frattempo:
+cli-join-help =
+    Un'azione, il suo numero o il suo inizio la gioca.
+    undo       annulla la tua ultima azione
+    say TESTO  parla a tutti
+    resign, draw, rematch, agree, decline
+    quit       esci; lo stesso comando ti riporta qui
+cli-join-left = Puoi tornare con:
+cli-problem-server-away = Il server su { $server } non risponde.
+cli-hint-server-away = È in funzione? Indicane un altro con --server.
+cli-problem-server = Il server dice: { $why }
+cli-problem-no-such-seat = Non c'è il posto { $given }; ci sono: { $known }
+cli-problem-table-running = La partita al tavolo { $code } è cominciata senza di te.
+cli-hint-watch = Guardala con --watch.

@@ -7,7 +7,7 @@ first, without stopping.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from redtable.games.redcode.tables import Manoeuvre
     from redtable.kernel.chance import Chance
     from redtable.kernel.game import Action
+
+OWN: Final = "own"
 
 
 class Link:
@@ -70,12 +72,12 @@ def target_ship(link: Link) -> i64:
 
 
 def link_facts(link: Link) -> dict[str, Any]:
-    """A link as events tell it."""
+    """A link as events tell it; the target of a manoeuvre without a distance is `own`."""
     return {
         "link": int(link.number),
         "ship": SHIPS[link.author],
         "manoeuvre": link.manoeuvre.name,
-        "target": SHIPS[target_ship(link)],
+        "target": OWN if link.manoeuvre.distance < 0 else SHIPS[target_ship(link)],
     }
 
 

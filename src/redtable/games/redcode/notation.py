@@ -148,20 +148,25 @@ ACTIONS: Final[dict[str, RedcodeAction]] = {
     )
     for action in table
 }
+FOLDED: Final = {text.casefold(): action for text, action in ACTIONS.items()}
 VERBS: Final = ("choose", "place", "return", "recover", "step", "stop", "pass", "play", "discard", "end")
 
 
 def parse_action(text: str) -> RedcodeAction:
     """The action of a text; a NotationError says what was expected instead."""
+    action = ACTIONS.get(text)
+    if action is not None:
+        return action
     words = clean(text)
-    action = ACTIONS.get(words) or ACTIONS.get(in_board_order(words))
+    action = FOLDED.get(tidy(words))
     if action is None:
         raise NotationError(what_was_expected(words))
     return action
 
 
-def in_board_order(text: str) -> str:
-    """A recovery with its words in the order of the board, however they were given."""
+def tidy(words: str) -> str:
+    """A text as it stands in the table: capitals, blanks at arrows and the order of crew do not matter."""
+    text = words.casefold().replace(" >", ">").replace("> ", ">")
     verb, *sources = text.split(" ")
     if verb != "recover" or any(source not in SOURCES for source in sources):
         return text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from redtable.games.redcode.cards import lay_off
-from redtable.games.redcode.chain import add_manoeuvres, add_responses, pass_window, pay, use
+from redtable.games.redcode.chain import OWN, add_manoeuvres, add_responses, pass_window, pay, use
 from redtable.games.redcode.movement import ask_for_step, begin_movement, end_movement, enter, open_squares
 from redtable.games.redcode.notation import (
     CANCEL,
@@ -148,7 +148,7 @@ def move(state: RedcodeState, ship: Ship, action: RedcodeAction) -> None:
             "link": 1,
             "ship": state.letter(ship),
             "manoeuvre": manoeuvre.name,
-            "target": state.letter(ship),
+            "target": OWN,
         }
         state.tell("manoeuvre-declared", facts)
     pay(state, ship, manoeuvre)
