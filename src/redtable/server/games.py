@@ -28,6 +28,8 @@ class Games:
     def __init__(self, offered: Sequence[str] = ()) -> None:
         self.offered = list(offered) or game_slugs()
         self.loaded: dict[str, Game] = {name: find_game(name) for name in self.offered}
+        self.rulesets = {name: ruleset_names(game.package) for name, game in self.loaded.items()}
+        self.levels = {name: bot_levels(game.slug) for name, game in self.loaded.items()}
 
     def game(self, name: str) -> Game:
         """An offered game."""
@@ -39,8 +41,8 @@ class Games:
     def rules(self, name: str, ruleset: str, options: Mapping[str, Any]) -> Ruleset:
         """A ruleset that comes with the game; files of this machine are not for clients."""
         game = self.game(name)
-        if ruleset and ruleset not in ruleset_names(game.package):
-            known = ", ".join(ruleset_names(game.package))
+        if ruleset and ruleset not in self.rulesets[name]:
+            known = ", ".join(self.rulesets[name])
             raise wrong(f"{game.slug} has no ruleset {ruleset!r}; there is: {known}")
         try:
             return load_rules(game, ruleset, msgspec.json.encode(options, order="sorted"))
@@ -53,22 +55,20 @@ class Games:
 
     def check_level(self, name: str, level: str) -> None:
         """Refuse bots that do not exist."""
-        levels = bot_levels(self.game(name).slug)
-        if level not in levels:
-            raise wrong(f"there is no bot {level!r}; there is: {', '.join(levels)}")
+        if level not in self.levels[name]:
+            raise wrong(f"there is no bot {level!r}; there is: {', '.join(self.levels[name])}")
 
     def describe(self, name: str) -> GameDescription:
         """All that a person needs to know to open a table."""
         game = self.game(name)
-        rulesets = ruleset_names(game.package)
         rules = game.rules()
         return GameDescription(
             game=name,
             slug=game.slug,
-            rulesets=sorted(rulesets, key=lambda ruleset: (ruleset != rules.name, ruleset)),
+            rulesets=sorted(self.rulesets[name], key=lambda ruleset: (ruleset != rules.name, ruleset)),
             options=msgspec.to_builtins(getattr(rules, "options", {})),
             seats=describe_seats(game.seats(rules)),
-            bots=list(bot_levels(game.slug)),
+            bots=list(self.levels[name]),
         )
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import signal
 import socket
 import sys
 from typing import TYPE_CHECKING
@@ -14,7 +16,7 @@ from redtable.server.config import Config, ConfigError
 from redtable.server.node import Node
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 BACKLOG = 2048
 GRACE = 10
@@ -48,6 +50,16 @@ class NodeServer(uvicorn.Server):
     def __init__(self, settings: uvicorn.Config, node: Node) -> None:
         super().__init__(settings)
         self.node = node
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop when told to, without ending the process: there is work after the last connection."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(number)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Called when the process is told to stop."""

@@ -143,6 +143,14 @@ class Store(ABC):
     async def backup(self, path: str) -> None:
         """A consistent copy of everything, while the server runs."""
 
+    async def backup_alone(self, path: str) -> None:
+        """A backup from outside, without being a server."""
+        await self.open()
+        try:
+            await self.backup(path)
+        finally:
+            await self.close()
+
     # Tables
 
     async def create_table(self, row: TableRow) -> None:
