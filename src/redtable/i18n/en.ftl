@@ -285,8 +285,6 @@ cli-redcode-sign-current = current
 
 cli-play-harmful = { $action-word } hurts your own side or helps the other. Enter does it all the same.
 cli-play-pointless = { $action-word } would change nothing. Enter does it all the same.
-cli-play-harmful = { $action } hurts your own side or helps the other. Enter does it all the same.
-cli-play-pointless = { $action } would change nothing. Enter does it all the same.
 
 ## The terminal: the server
 

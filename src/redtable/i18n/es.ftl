@@ -285,8 +285,6 @@ cli-redcode-sign-current = corriente
 
 cli-play-harmful = { $action-word } daña a tu propio bando o ayuda al otro. Intro lo hace de todos modos.
 cli-play-pointless = { $action-word } no cambiaría nada. Intro lo hace de todos modos.
-cli-play-harmful = { $action } daña a tu propio bando o ayuda al otro. Intro lo hace de todos modos.
-cli-play-pointless = { $action } no cambiaría nada. Intro lo hace de todos modos.
 
 ## La terminal: el servidor
 

@@ -285,8 +285,6 @@ cli-redcode-sign-current = corrente
 
 cli-play-harmful = { $action-word } danneggia il tuo schieramento o aiuta l'altro. Invio la fa lo stesso.
 cli-play-pointless = { $action-word } non cambierebbe nulla. Invio la fa lo stesso.
-cli-play-harmful = { $action } danneggia il tuo schieramento o aiuta l'altro. Invio la fa lo stesso.
-cli-play-pointless = { $action } non cambierebbe nulla. Invio la fa lo stesso.
 
 ## Il terminale: il server
 
