@@ -13,12 +13,15 @@ from redtable.server import tables
 from redtable.server.callers import new_guest, person_id, person_of
 from redtable.server.games import describe_seats
 from redtable.server.identity import COOKIE
+from redtable.server.lessons import lesson, lesson_titles
 from redtable.server.messages import (
     Fork,
     GameDescription,
     HouseRules,
     JoinTable,
     Language,
+    Lesson,
+    LessonTitle,
     Moved,
     NewTable,
     Pause,
@@ -114,6 +117,16 @@ class GamesApi(Controller):
         """The seats under a ruleset with options."""
         rules = node.games.rules(game, data.ruleset, data.options)
         return describe_seats(node.games.seats(game, rules))
+
+    @get("/{game:str}/lessons", sync_to_thread=True)
+    def lessons(self, node: Node, game: str) -> list[LessonTitle]:
+        """What can be learned about a game, in order."""
+        return lesson_titles(node.games.game(game))
+
+    @get("/{game:str}/lessons/{lesson_id:str}", sync_to_thread=True)
+    def one_lesson(self, node: Node, game: str, lesson_id: str) -> Lesson:
+        """A lesson, played through frame by frame."""
+        return lesson(node.games.game(game), lesson_id)
 
 
 class Tables(Controller):

@@ -30,6 +30,8 @@ HTTP = (
     messages.Moved,
     messages.Fork,
     messages.Replay,
+    messages.LessonTitle,
+    messages.Lesson,
     messages.Health,
     ProblemView,
 )

@@ -1,6 +1,7 @@
 /** The games that have a screen. Each is a folder beside this file; nothing of it is loaded before it is opened. */
 
 import type { Component, Snippet } from 'svelte'
+import type { LessonRun } from '../lib/lesson.svelte'
 import type { ReplayTape } from '../lib/replay.svelte'
 import type { Rulebook } from '../lib/rulebook'
 import type { Session } from '../lib/session.svelte'
@@ -10,6 +11,8 @@ import type { TableView } from '../lib/wire'
 export type GameTable = Component<{ session: Session }>
 /** A finished game at one step, with the controls of the replay inside. */
 export type GameReplay = Component<{ tape: ReplayTape; table: TableView; at: number; move: (step: number) => void; controls: Snippet }>
+/** The table of a lesson; `coach` is drawn under the board and gets the buttons of the open question. */
+export type GameLesson = Component<{ run: LessonRun; coach: Snippet<[Snippet]> }>
 /** The small drawing beside a clause of the rules. */
 export type GameDiagram = Component<{ clause: string; book: Rulebook }>
 
@@ -21,7 +24,7 @@ export interface GameScreen {
   replay: () => Promise<{ default: GameReplay }>
   diagram: () => Promise<{ default: GameDiagram; illustrated: Set<string> }>
   options: () => Promise<{ default: OptionRow[] }>
-  tutorial: boolean
+  lesson: () => Promise<{ default: GameLesson }>
   /** How long a game takes, in minutes, and for how many people it is. */
   minutes: number
   players: number[]
@@ -46,7 +49,7 @@ export const GAMES: Record<string, GameScreen> = {
     replay: () => import('./redcode/Replay.svelte'),
     diagram: () => import('./redcode/Diagram.svelte'),
     options: () => import('./redcode/options'),
-    tutorial: true,
+    lesson: () => import('./redcode/Lesson.svelte'),
     minutes: 45,
     players: [2, 4, 6]
   }

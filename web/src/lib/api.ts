@@ -1,7 +1,7 @@
 /** The HTTP interface of the server. Every fault becomes a `Problem` with a word that can be said in three languages. */
 
 import { texts } from './texts.svelte'
-import type { Fork, GameDescription, HouseRules, Moved, NewTable, Person, PersonChange, ProblemView, Replay, TableList, TableView, TransferCode } from './wire'
+import type { Fork, GameDescription, HouseRules, Lesson, LessonTitle, Moved, NewTable, Person, PersonChange, ProblemView, Replay, TableList, TableView, TransferCode } from './wire'
 
 export class Problem extends Error {
   constructor(
@@ -37,6 +37,8 @@ export const api = {
   me: () => call<Person>('GET', '/api/me'),
   change: (change: PersonChange) => call<Person>('PATCH', '/api/me', change),
   games: () => call<GameDescription[]>('GET', '/api/games'),
+  lessons: (game: string) => call<LessonTitle[]>('GET', `/api/games/${game}/lessons`),
+  lesson: (game: string, id: string) => call<Lesson>('GET', `/api/games/${game}/lessons/${id}`),
   myTables: () => call<TableList>('GET', '/api/tables?mine=true').then(list => list.tables),
   openTables: () => call<TableList>('GET', '/api/tables').then(list => list.tables),
   open: (wanted: NewTable) => call<TableView>('POST', '/api/tables', wanted),

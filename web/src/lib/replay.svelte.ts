@@ -1,12 +1,17 @@
 /** A finished match, step by step, through one pair of eyes. Loaded in stretches, the wanted one first. */
 
 import { api } from './api'
-import type { ReplayStep } from './wire'
+import type { MatchView, ReplayStep, View } from './wire'
 
 const STRETCH = 50
 
+/** One step: who did what, what these eyes saw of it, and the game after it. */
+export interface Step extends Omit<ReplayStep, 'view'> {
+  view: View
+}
+
 export class ReplayTape {
-  steps = $state.raw<(ReplayStep | undefined)[]>([])
+  steps = $state.raw<(Step | undefined)[]>([])
   length = $state(0)
   eyes = $state(-2)
   private asked = new Set<number>()
@@ -29,8 +34,8 @@ export class ReplayTape {
     const part = await api.replay(this.code, eyes, first, STRETCH)
     if (eyes !== this.eyes) return
     this.length = part.steps
-    const steps = this.steps.length ? [...this.steps] : new Array<ReplayStep | undefined>(part.steps + 1).fill(undefined)
-    for (const found of part.found) steps[found.step] = found
+    const steps = this.steps.length ? [...this.steps] : new Array<Step | undefined>(part.steps + 1).fill(undefined)
+    for (const found of part.found) steps[found.step] = { ...found, view: (found.view as MatchView).view }
     this.steps = steps
   }
 

@@ -21,6 +21,9 @@ export type Everything =
   | History
   | HouseRules
   | JoinTable
+  | Lesson
+  | LessonFrame
+  | LessonTitle
   | LinkView
   | MakeOffer
   | ManoeuvreView
@@ -466,6 +469,46 @@ export interface HouseRules {
  */
 export interface JoinTable {
   seat?: number | null
+}
+/**
+ * A lesson, played through.
+ */
+export interface Lesson {
+  id: string
+  title: {
+    [k: string]: string
+  }
+  clauses: string[]
+  seats: SeatDescription[]
+  frames: LessonFrame[]
+}
+/**
+ * One moment of a lesson: the learner's view, and what is to be done next by whom.
+ */
+export interface LessonFrame {
+  seat: number
+  action: string
+  say: {
+    [k: string]: string
+  }
+  events: {
+    [k: string]: unknown
+  }[]
+  match: MatchView
+  answers: {
+    [k: string]: unknown
+  }
+}
+/**
+ * A lesson in a list; titles by language.
+ */
+export interface LessonTitle {
+  id: string
+  title: {
+    [k: string]: string
+  }
+  clauses: string[]
+  steps: number
 }
 /**
  * A link of the chain, counted from 1; `target` is a ship, or the number of the link it cancels.

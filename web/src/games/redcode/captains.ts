@@ -10,7 +10,7 @@ const BOT_NAMES = ['Barceló', 'Nelson', 'Doria', 'Ruyter', 'Lezo', 'Togo']
 export class Captains {
   constructor(
     readonly view: RedcodeView,
-    readonly table: TableView,
+    readonly table: Pick<TableView, 'seats'>,
     readonly seat: number
   ) {}
 

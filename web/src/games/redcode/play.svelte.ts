@@ -1,18 +1,25 @@
 /** A captain's place at the table: the view, what is being considered, and what the next touch would do. */
 
 import { settings } from '../../lib/settings.svelte'
-import type { RefusalView } from '../../lib/messages'
-import type { Session } from '../../lib/session.svelte'
-import type { LinkView, RedcodeView, ShipView } from '../../lib/wire'
+import type { MatchView, RefusalView } from '../../lib/messages'
+import type { LinkView, RedcodeView, ShipView, View } from '../../lib/wire'
 import type { Marks } from './board/board'
 import { block } from './board/geometry'
 import { Choices, isSquare, type Choice, type Weapon } from './choices'
 import type { RulesAnswer, SightAnswer, TargetAnswer, WeaponAnswer, WeaponsAnswer } from './questions'
 
+/** What a captain's place needs of a table: a live one, or a lesson. */
+export interface Place {
+  readonly match: MatchView | null
+  readonly view: View | undefined
+  act(action: string): void
+  ask(question: string): Promise<unknown>
+}
+
 export interface WhyNot { place: string; refusal: RefusalView }
 
 export class Play {
-  readonly session: Session
+  readonly session: Place
   weapon = $state<Weapon>()
   /** What a mouse or the keyboard rests on: shows, never acts. */
   looking = $state<Weapon>()
@@ -27,7 +34,7 @@ export class Play {
   weapons = $state.raw<WeaponsAnswer>()
   sight = $state.raw<{ square: string; seen: string[] }>()
 
-  constructor(session: Session) {
+  constructor(session: Place) {
     this.session = session
   }
 
