@@ -35,7 +35,7 @@ def play_to_the_end(child: pexpect.spawn[str]) -> int:
     return taken
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["greedy", "easy"])
 def test_a_whole_game_against_a_bot(spawn: Spawn, run: Run, tmp_path: Path, level: str) -> None:
     file = tmp_path / "game.record"
     child = spawn("play", "redcode", "--bots", level, "--seed", "duel", "--pace", "0", "--record", str(file))

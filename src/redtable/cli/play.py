@@ -171,7 +171,10 @@ class Play:
         return {name: value for name, value in fields.items() if name not in ("seat", "legal")}
 
     def clear(self) -> None:
-        """An empty terminal, without a past."""
+        """An empty terminal, without a past; one that cannot be cleared is filled with empty lines."""
+        if self.console.is_dumb_terminal:
+            self.console.print("\n" * self.console.height)
+            return
         self.console.clear()
         self.console.file.write(CLEAR_WITH_PAST)
 
@@ -226,7 +229,7 @@ class Play:
         if not line:
             self.show(seat)
         elif word == "?":
-            self.console.print(self.texts.say("cli-play-help"), markup=False)
+            self.console.print(self.texts.say("cli-play-help"))
         elif word == "why":
             self.why(seat, rest.strip(), view)
         elif word == "rules":
@@ -326,7 +329,8 @@ class Play:
         for line in self.news[-MOST_NEWS:]:
             self.console.print(line)
         self.console.print(outcome_of(self.match, self.texts))
-        self.console.print(Text(self.texts.say("cli-play-record", file=str(self.table.file)), style="dim"))
+        kept = self.texts.say("cli-play-record", file=str(self.table.file))
+        self.console.print(Text(kept, style="dim"), soft_wrap=True)
 
     def goodbye(self) -> None:
         """Where the game is kept, and how to go on with it."""
@@ -338,4 +342,4 @@ class Play:
                 words += ["--seat", self.match.seat_name(seat)]
             words += ["--bots", self.table.level]
         self.console.print(self.texts.say("cli-play-saved"))
-        self.console.print(f"  {shlex.join(words)}", markup=False, soft_wrap=True)
+        self.console.print(f"  {shlex.join(words)}", soft_wrap=True)

@@ -30,14 +30,14 @@ class Terminal:
         """Where results go. Rich turns colour off by itself for NO_COLOR and for files."""
         from rich.console import Console
 
-        return Console(highlight=False)
+        return Console(highlight=False, markup=False, emoji=False)
 
     @cached_property
     def complaints(self) -> Console:
         """Where problems go."""
         from rich.console import Console
 
-        return Console(stderr=True, highlight=False)
+        return Console(stderr=True, highlight=False, markup=False, emoji=False)
 
     @cached_property
     def interactive(self) -> bool:

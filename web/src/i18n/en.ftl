@@ -80,7 +80,6 @@ web-lobby-title = Who plays?
 web-lobby-how = How to play
 web-lobby-free = Free seat
 web-lobby-free-text = Send the link, or seat a bot.
-web-lobby-take-too = Take this one too
 web-lobby-level = Level of the bot
 web-lobby-bot = Seat a bot
 web-lobby-unbot = Take the bot away

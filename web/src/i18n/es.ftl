@@ -80,7 +80,6 @@ web-lobby-title = ¿Quién juega?
 web-lobby-how = Cómo se juega
 web-lobby-free = Asiento libre
 web-lobby-free-text = Envía el enlace o sienta a un bot.
-web-lobby-take-too = Ocuparlo también
 web-lobby-level = Nivel del bot
 web-lobby-bot = Sentar un bot
 web-lobby-unbot = Quitar el bot

@@ -80,7 +80,6 @@ web-lobby-title = Chi gioca?
 web-lobby-how = Come si gioca
 web-lobby-free = Posto libero
 web-lobby-free-text = Manda il link o fai sedere un bot.
-web-lobby-take-too = Prendi anche questo
 web-lobby-level = Livello del bot
 web-lobby-bot = Siedi un bot
 web-lobby-unbot = Togli il bot

@@ -25,6 +25,10 @@ FLOW_STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 DIRECTIONS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 
 
+BITS: Final = [1 << square for square in range(SQUARES)]
+"""The mask of each square. Looked up, not shifted: compiled code shifts a 1 within 32 bits, and loses it."""
+
+
 def on_grid(row: int, column: int) -> bool:
     """Whether there is such a square (RC-5.2)."""
     return 0 <= row < ROWS and 0 <= column < COLUMNS
@@ -48,7 +52,7 @@ def square_mask(squares: list[int]) -> int:
     """The set of these squares."""
     mask = 0
     for square in squares:
-        mask |= 1 << square
+        mask |= BITS[square]
     return mask
 
 

@@ -33,7 +33,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.redcode.board import COLUMNS, ISLET, NOWHERE, ROWS, SQUARES, WATER, Board, Card, lay
+from redtable.games.redcode.board import BITS, COLUMNS, ISLET, NOWHERE, ROWS, SQUARES, WATER, Board, Card, lay
 from redtable.games.redcode.cards import pack_cards, unpack_cards
 from redtable.games.redcode.chain import Link, links, queued
 from redtable.games.redcode.damage import cubes
@@ -401,7 +401,7 @@ def parse_move(state: RedcodeState, text: str) -> None:
     state.steps = parse_int(steps, 1, 99, "a number of steps")
     state.must_move = one_of(must, ("must", "free"), "must or free") == "must"
     for name in [] if used == NONE else used.split("+"):
-        state.used_currents |= 1 << parse_name(name)
+        state.used_currents |= BITS[parse_name(name)]
     state.came_from = NOWHERE if came_from == NONE else parse_name(came_from)
     state.steps_taken = parse_int(taken, 0, 99, "a number of steps")
 

@@ -209,7 +209,10 @@ export class Play {
     const answer = this.answer(weapon)
     const from = this.own?.square
     const squares = usable.map(choice => choice.target).filter(isSquare)
-    const ships = usable.map(choice => this.ship(choice.target)?.square).filter(square => square !== null && square !== undefined)
+    const ships = usable
+      .filter(choice => !this.view.harmful.includes(choice.text))
+      .map(choice => this.ship(choice.target)?.square)
+      .filter(square => square !== null && square !== undefined)
     const looked = this.square && this.asked === undefined ? this.square : this.squareOf(this.asked)
     const lines = weapon.verb === 'play' ? [] : (answer?.targets ?? [])
     const aims = lines
