@@ -203,7 +203,10 @@ class SeatClient:
             since = self.version if self.match is not None else None
             await socket.send(msgspec.json.encode(Hello(seat=self.seat, since=since)).decode())
             async for text in socket:
-                message = decoder.decode(text)
+                try:
+                    message = decoder.decode(text)
+                except msgspec.DecodeError as fault:
+                    raise Inconsistent(f"a message that this client does not know: {fault}") from fault
                 self.take(message)
                 if isinstance(message, SeatWelcome):
                     self.socket = socket

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Controller, Request, Response, delete, get, patch, post, put
 from litestar.datastructures import Cookie, State
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from redtable.server import tables
@@ -38,13 +39,28 @@ from redtable.server.messages import (
     TransferCode,
 )
 from redtable.server.node import Node
-from redtable.server.problems import Problem
+from redtable.server.problems import Problem, ProblemView
 from redtable.server.replays import Replays
 from redtable.server.store.base import PersonRow
 
 AnyRequest = Request[Any, Any, State]
 Code = Annotated[str, Parameter(pattern=r"^[A-Z0-9]{4,12}$", description="the code of a table")]
 SeatPath = Annotated[int, Parameter(ge=0, le=63, description="the number of a seat")]
+PROBLEMS = {
+    status: ResponseSpec(
+        ProblemView, generate_examples=False, description=title, media_type="application/problem+json"
+    )
+    for status, title in (
+        (400, "The request makes no sense"),
+        (401, "An identity is needed"),
+        (403, "Not for you"),
+        (404, "There is no such thing"),
+        (409, "Not now"),
+        (413, "Too large"),
+        (429, "Too often, or too many"),
+        (503, "Try again"),
+    )
+}
 COOKIE_SECONDS = 400 * 86400
 SHOWN = 100
 
@@ -71,11 +87,12 @@ class People(Controller):
     path = "/api/me"
     tags = ("people",)
 
-    @get()
+    @get(responses=PROBLEMS)
     async def whoami(self, request: AnyRequest, node: Node, token: bool = False) -> Response[Person]:
         """Who am I? The first time this gives an identity: a cookie, and with `token=true` a bearer token."""
         try:
             person = await person_of(request, node)
+            await node.store.save_person(person, node.wall())
         except Problem:
             person = await new_guest(request, node)
         cookie = Cookie(
@@ -89,7 +106,7 @@ class People(Controller):
         )
         return Response(me(node, person, token), cookies=[cookie])
 
-    @patch()
+    @patch(responses=PROBLEMS)
     async def change(self, request: AnyRequest, node: Node, data: PersonChange) -> Person:
         """Change the name or the language."""
         person = await person_of(request, node)
@@ -107,23 +124,23 @@ class GamesApi(Controller):
     path = "/api/games"
     tags = ("games",)
 
-    @get()
+    @get(responses=PROBLEMS)
     async def all_games(self, node: Node) -> list[GameDescription]:
         """Every game offered here."""
         return [node.games.describe(name) for name in node.games.offered]
 
-    @post("/{game:str}/seats", status_code=200)
+    @post("/{game:str}/seats", status_code=200, responses=PROBLEMS)
     async def seats(self, node: Node, game: str, data: SeatsQuestion) -> list[SeatDescription]:
         """The seats under a ruleset with options."""
         rules = node.games.rules(game, data.ruleset, data.options)
         return describe_seats(node.games.seats(game, rules))
 
-    @get("/{game:str}/lessons", sync_to_thread=True)
+    @get("/{game:str}/lessons", sync_to_thread=True, responses=PROBLEMS)
     def lessons(self, node: Node, game: str) -> list[LessonTitle]:
         """What can be learned about a game, in order."""
         return lesson_titles(node.games.game(game))
 
-    @get("/{game:str}/lessons/{lesson_id:str}", sync_to_thread=True)
+    @get("/{game:str}/lessons/{lesson_id:str}", sync_to_thread=True, responses=PROBLEMS)
     def one_lesson(self, node: Node, game: str, lesson_id: str) -> Lesson:
         """A lesson, played through frame by frame."""
         return lesson(node.games.game(game), lesson_id)
@@ -135,7 +152,7 @@ class Tables(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @get()
+    @get(responses=PROBLEMS)
     async def listed(self, request: AnyRequest, node: Node, mine: bool = False) -> TableList:
         """Tables that wait for players, or those you sit at."""
         person = person_id(request, node)
@@ -143,18 +160,18 @@ class Tables(Controller):
         rows = await (store.tables_of(person, SHOWN) if mine else store.listed_tables(SHOWN))
         return TableList(tables=[shown(node, tables.read_table(row), person) for row in rows])
 
-    @post()
+    @post(responses=PROBLEMS)
     async def open(self, request: AnyRequest, node: Node, data: NewTable) -> TableView:
         """Open a table; you are its host."""
         person = await person_of(request, node)
         return shown(node, await node.lobby.open(data, person), person.id)
 
-    @get("/{code:str}")
+    @get("/{code:str}", responses=PROBLEMS)
     async def one(self, request: AnyRequest, node: Node, code: Code) -> TableView:
         """A table."""
         return shown(node, await node.rooms.table(code), person_id(request, node))
 
-    @patch("/{code:str}")
+    @patch("/{code:str}", responses=PROBLEMS)
     async def house_rules(self, request: AnyRequest, node: Node, code: Code, data: HouseRules) -> TableView:
         """Change options, clock or listing (the host, before the start)."""
         person = await person_of(request, node)
@@ -163,14 +180,14 @@ class Tables(Controller):
         )
         return shown(node, table, person.id)
 
-    @post("/{code:str}/join", status_code=200)
+    @post("/{code:str}/join", status_code=200, responses=PROBLEMS)
     async def join(self, request: AnyRequest, node: Node, code: Code, data: JoinTable) -> TableView:
         """Take a seat or change to another one."""
         person = await person_of(request, node)
         table, _ = await node.lobby.join(code, person, data.seat)
         return shown(node, table, person.id)
 
-    @post("/{code:str}/ready", status_code=200)
+    @post("/{code:str}/ready", status_code=200, responses=PROBLEMS)
     async def ready(self, request: AnyRequest, node: Node, code: Code, data: Ready) -> TableView:
         """Be ready, and mix entropy into the chance."""
         person = await person_of(request, node)
@@ -179,19 +196,19 @@ class Tables(Controller):
         )
         return shown(node, table, person.id)
 
-    @post("/{code:str}/start", status_code=200)
+    @post("/{code:str}/start", status_code=200, responses=PROBLEMS)
     async def start(self, request: AnyRequest, node: Node, code: Code) -> TableView:
         """Begin the match (the host)."""
         person = await person_of(request, node)
         return shown(node, await node.lobby.start(code, person.id), person.id)
 
-    @post("/{code:str}/leave", status_code=200)
+    @post("/{code:str}/leave", status_code=200, responses=PROBLEMS)
     async def leave(self, request: AnyRequest, node: Node, code: Code) -> TableView:
         """Give up your seats; the host who leaves before the start closes the table."""
         person = await person_of(request, node)
         return shown(node, await node.lobby.leave(code, person.id), person.id)
 
-    @put("/{code:str}/seats/{seat:int}/bot")
+    @put("/{code:str}/seats/{seat:int}/bot", responses=PROBLEMS)
     async def bot(
         self, request: AnyRequest, node: Node, code: Code, seat: SeatPath, data: SeatBot
     ) -> TableView:
@@ -202,7 +219,7 @@ class Tables(Controller):
         )
         return shown(node, table, person.id)
 
-    @delete("/{code:str}/seats/{seat:int}", status_code=200)
+    @delete("/{code:str}/seats/{seat:int}", status_code=200, responses=PROBLEMS)
     async def kick(self, request: AnyRequest, node: Node, code: Code, seat: SeatPath) -> TableView:
         """Free somebody's seat (the host, before the start)."""
         person = await person_of(request, node)
@@ -215,7 +232,7 @@ class Running(Controller):
     path = "/api/tables"
     tags = ("matches",)
 
-    @post("/{code:str}/pause", status_code=200)
+    @post("/{code:str}/pause", status_code=200, responses=PROBLEMS)
     async def pause(self, request: AnyRequest, node: Node, code: Code, data: Pause) -> TableView:
         """Stop or start the clocks."""
         person = await person_of(request, node)
@@ -224,7 +241,7 @@ class Running(Controller):
         )
         return shown(node, table, person.id)
 
-    @post("/{code:str}/seats/{seat:int}/cover", status_code=200)
+    @post("/{code:str}/seats/{seat:int}/cover", status_code=200, responses=PROBLEMS)
     async def cover(
         self, request: AnyRequest, node: Node, code: Code, seat: SeatPath, data: SeatBot
     ) -> TableView:
@@ -233,14 +250,14 @@ class Running(Controller):
         room = await node.rooms.room(code)
         return shown(node, await node.lobby.ask_cover(room, person.id, seat, data.level), person.id)
 
-    @post("/{code:str}/seats/{seat:int}/transfer")
+    @post("/{code:str}/seats/{seat:int}/transfer", responses=PROBLEMS)
     async def transfer(self, request: AnyRequest, node: Node, code: Code, seat: SeatPath) -> TransferCode:
         """A one-time code that moves your seat to another device."""
         person = await person_of(request, node)
         secret, expires = await node.lobby.transfer(code, person.id, seat)
         return TransferCode(code=secret, url=f"{node.config.base_url()}/move/{secret}", expires=expires)
 
-    @get("/{code:str}/record", media_type="text/plain")
+    @get("/{code:str}/record", media_type="text/plain", responses=PROBLEMS)
     async def record(self, node: Node, code: Code) -> Response[str]:
         """The record of a finished match."""
         name = f'attachment; filename="{code}.record"'
@@ -248,7 +265,7 @@ class Running(Controller):
             await Replays(node).record(code), media_type="text/plain", headers={"Content-Disposition": name}
         )
 
-    @get("/{code:str}/replay")
+    @get("/{code:str}/replay", responses=PROBLEMS)
     async def replay(
         self,
         node: Node,
@@ -260,14 +277,14 @@ class Running(Controller):
         """Steps of a finished match through a seat's eyes (-1: a spectator's, -2: all)."""
         return await Replays(node).replay(code, seat, first, count)
 
-    @post("/{code:str}/fork")
+    @post("/{code:str}/fork", responses=PROBLEMS)
     async def fork(self, request: AnyRequest, node: Node, code: Code, data: Fork) -> TableView:
         """A new table from a step of a finished match, against bots, with what a seat knew then."""
         person = await person_of(request, node)
         return shown(node, await Replays(node).fork(code, data, person), person.id)
 
 
-@post("/api/transfers", status_code=200, tags=["matches"])
+@post("/api/transfers", status_code=200, tags=["matches"], responses=PROBLEMS)
 async def redeem(request: AnyRequest, node: Node, data: Redeem) -> Moved:
     """Use a one-time code: the seat is yours on this device."""
     person = await person_of(request, node)

@@ -89,5 +89,5 @@ class Clocks:
         return ClockView(
             paused=bool(pauses) and pauses[-1][1] == 0,
             running=list(self.state.running),
-            remaining=self.left(at, pauses),
+            remaining=[left for _, left in sorted(self.left(at, pauses).items())],
         )

@@ -313,8 +313,8 @@ class ClockView(msgspec.Struct, kw_only=True):
     paused: bool
     running: list[int]
     """Seats whose time runs."""
-    remaining: dict[int, int]
-    """Milliseconds left, by seat."""
+    remaining: list[int]
+    """Milliseconds left, seat by seat."""
 
 
 class ChatLine(msgspec.Struct, kw_only=True):

@@ -274,6 +274,7 @@ class Node:
                 opening = [event for event in seen if event is not None]
                 match = played.view(seat)
                 room.shown[seat] = hash(encoder.encode(match))
+                room.told[seat] = match.version
             teams = room.teams()
             welcome = Welcome(
                 protocol=PROTOCOL,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 import msgspec
 
@@ -76,6 +76,8 @@ class Room:
         self.snapshot_at = 0
         self.shown: dict[int, int] = {}
         """A hash of the view each connected seat got last."""
+        self.told: dict[int, int] = {}
+        """The version up to which the connections of each seat were told."""
 
     # The match
 
@@ -106,10 +108,14 @@ class Room:
         self.resumed = resumed
 
     async def ready(self) -> None:
-        """Have the match in memory, if there is one: after a failure it is loaded again."""
+        """Have the match in memory, if there is one: after a failure it is loaded again.
+
+        What happened elsewhere meanwhile is told, so that everybody connected knows what memory knows.
+        """
         self.used = time.monotonic()
         if self.resumed is None:
             await self.load()
+            await self.tell_missed()
 
     async def act(
         self, seat: int, text: str, version: int | None, teller: Listener | None, tag: int = 0
@@ -119,15 +125,23 @@ class Room:
             for _ in range(RACES):
                 await self.ready()
                 entry = self.match.apply(seat, text, version)
-                if await self.store(entry):
+                fate = await self.store(entry)
+                if fate == "stored":
                     self.tell(entry, teller, tag)
+                elif fate == "found":
+                    await self.ready()
+                    self.confirm(teller, tag)
+                if fate != "beaten":
                     break
             else:
                 raise unavailable("too many others act at this moment")
         await self.after_entry()
 
-    async def store(self, entry: Entry) -> bool:
-        """Make an entry durable; False if another node was faster. The match in memory follows the store."""
+    async def store(self, entry: Entry) -> Literal["stored", "found", "beaten"]:
+        """Make an entry durable, unless another node was faster. The match in memory follows the store.
+
+        `found`: the write seemed to fail but happened. Memory is then as stale as when one is beaten.
+        """
         match, clocks = self.match, self.clocks
         at = self.node.clock.now()
         row = LogRow(self.table.code, match.sequence(), entry.seat, entry.text, at, line_data(entry))
@@ -135,19 +149,19 @@ class Room:
             await self.node.store.append(row)
         except Conflict:
             self.resumed = None
-            return False
+            return "beaten"
         except StoreError as fault:
             self.resumed = None
             if not await self.was_stored(row):
                 raise unavailable("the action could not be stored and did not happen; try again") from fault
-            await self.ready()
+            return "found"
         except BaseException:
             self.resumed = None
             raise
         else:
             if clocks is not None:
                 clocks.moved(entry.seat, at, match.state.actors(), self.table.pauses)
-        return True
+        return "stored"
 
     async def was_stored(self, row: LogRow) -> bool:
         """Whether a write that failed happened after all."""
@@ -226,6 +240,7 @@ class Room:
             if seat == SPECTATOR and self.table.spectators != "yes":
                 continue
             if seat not in messages:
+                self.told[seat] = self.match.version(seat)
                 view = encoder.encode(self.match.view(seat))
                 unnoticed = not entry.perceived_by(seat) and self.shown.get(seat) == hash(view)
                 self.shown[seat] = hash(view)
@@ -237,6 +252,31 @@ class Room:
             if messages[seat]:
                 listener.send(messages[seat])
         self.node.watchers.moved(self)
+
+    async def tell_missed(self) -> None:
+        """Bring every connection from what it was told to what memory knows now."""
+        if self.resumed is None:
+            return
+        clock = self.clock_view()
+        for seat in {listener.seat for listener in self.listeners}:
+            if seat == SPECTATOR and self.table.spectators != "yes":
+                continue
+            version = self.match.version(seat)
+            missed = await self.updates(seat, self.told.get(seat, version))
+            view = encoder.encode(self.match.view(seat))
+            if missed or self.shown.get(seat) != hash(view):
+                message = update_message(missed, view, clock)
+                for listener in self.listeners:
+                    if listener.seat == seat:
+                        listener.send(message)
+            self.told[seat] = version
+            self.shown[seat] = hash(view)
+
+    def confirm(self, teller: Listener | None, tag: int) -> None:
+        """Tell the one who acted that the action is stored, after everybody was told of it."""
+        if teller is not None:
+            view = encoder.encode(self.match.view(teller.seat))
+            teller.send(update_message([], view, self.clock_view(), tag))
 
     def show(self, person: str) -> TableView:
         """The table as a person may see it."""
