@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import TimeoutError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.e2e.devices import Device
 
 ACTING = 'main[data-acting="true"], main[data-phase="over"]'
@@ -56,6 +58,10 @@ class Captain:
         """Whether it is for this captain to decide."""
         return self.page.locator("main").get_attribute("data-acting") == "true"
 
+    def faces(self, phase: str) -> Callable[[], bool]:
+        """Whether this is what the captain has to decide, to be asked again and again."""
+        return lambda: self.acting() and self.phase() == phase
+
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.phase() == "over"
@@ -76,7 +82,9 @@ class Captain:
         except TimeoutError as fault:
             shown = self.page.locator("main").inner_text()
             self.page.screenshot(path="build/e2e-failure.png")
-            raise AssertionError(f"nothing follows in {self.phase()!r}; sent {self.device.sent[-3:]}; {shown}") from fault
+            raise AssertionError(
+                f"nothing follows in {self.phase()!r}; sent {self.device.sent[-3:]}; {shown}"
+            ) from fault
 
     def decide(self) -> None:
         """One decision."""
@@ -94,7 +102,9 @@ class Captain:
     def tab(self, name: str) -> None:
         """On a phone the parts of the table are tabs."""
         if self.device.phone:
-            self.device.touch(f'.tabs [role=tab]:nth-child({["ship", "orders", "chain", "log"].index(name) + 1})')
+            self.device.touch(
+                f".tabs [role=tab]:nth-child({['ship', 'orders', 'chain', 'log'].index(name) + 1})"
+            )
 
     def squares(self, wanted: str = ".can") -> list[str]:
         """The squares that can be chosen."""
@@ -103,7 +113,9 @@ class Captain:
 
     def labels(self) -> list[str]:
         """What a screen reader hears on each square."""
-        found: list[str] = self.page.eval_on_selector_all(".cells button", "all => all.map(cell => cell.ariaLabel)")
+        found: list[str] = self.page.eval_on_selector_all(
+            ".cells button", "all => all.map(cell => cell.ariaLabel)"
+        )
         return found
 
     def enemy(self) -> str:
@@ -156,7 +168,7 @@ class Captain:
 
     def aim(self) -> None:
         """Touch an enemy if a target is wanted, and confirm."""
-        if self.page.locator('.prompt .btn.go[data-key=Enter]').count():
+        if self.page.locator(".prompt .btn.go[data-key=Enter]").count():
             self.confirm()
             return
         squares = self.squares()
@@ -305,7 +317,11 @@ class KeyboardCaptain(Captain):
             self.from_list([f"{attack}>{letter}"])
         elif self.page.locator(".hand .card.lit").count():
             self.from_list(
-                [f"play (ambush|kamikaze|captain|intercept|deserter)>{letter}", f"play atomic>{self.block()}", "end"]
+                [
+                    f"play (ambush|kamikaze|captain|intercept|deserter)>{letter}",
+                    f"play atomic>{self.block()}",
+                    "end",
+                ]
             )
         elif "move" in lit and distance(self.enemy(), self.own()) > 2:
             enemy, own = self.enemy(), self.own()
@@ -319,11 +335,11 @@ class KeyboardCaptain(Captain):
             self.press("e")
 
 
-def play_on(captains: list[Captain], most: int = 1500) -> int:
-    """Let captains decide in turn until the game is over; gives the number of decisions."""
+def play_on(captains: list[Captain], until: Callable[[], bool] | None = None, most: int = 1500) -> int:
+    """Let captains decide until something holds or the game is over; gives the number of decisions."""
     idle = 0
     decisions = 0
-    while not all(captain.over() for captain in captains):
+    while not (until and until()) and not all(captain.over() for captain in captains):
         acting = next((captain for captain in captains if captain.acting()), None)
         if acting is None:
             idle += 1

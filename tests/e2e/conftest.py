@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -19,15 +20,13 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-Open = Any
-"""`open_device(phone=True, language="es")`: a person with a device of their own."""
-
 
 class Server:
     """A server process on a free port, with its own database."""
 
     def __init__(self, database: str) -> None:
         self.database = database
+        self.log = Path(database).with_suffix(".log").open("ab")
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -49,7 +48,7 @@ class Server:
             [sys.executable, "-m", "redtable.server"],
             env={**os.environ, **settings},
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
+            stderr=self.log,
             text=True,
         )
         assert self.process.stdout is not None
@@ -64,8 +63,8 @@ class Server:
         assert self.process is not None
         self.process.send_signal(how)
         self.process.wait(20)
-        if self.process.stdout:
-            self.process.stdout.close()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
 
 
 @pytest.fixture(scope="session")
@@ -75,6 +74,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found.start()
     yield found
     found.stop()
+    found.log.close()
 
 
 @pytest.fixture(scope="session")

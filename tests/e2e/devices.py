@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import ViewportSize
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, WebSocket
 
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 LOCALES = {"es": "es-ES", "en": "en-GB", "it": "it-IT"}
 EXPECTED = ("WebSocket connection to", "Failed to load resource", "net::ERR")
 """What a browser says of a cut line is no fault of ours."""

@@ -134,9 +134,7 @@ export interface ClockSettings {
 export interface ClockView {
   paused: boolean
   running: number[]
-  remaining: {
-    [k: string]: number
-  }
+  remaining: number[]
 }
 /**
  * A message other than an action was carried out.
