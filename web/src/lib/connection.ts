@@ -60,8 +60,8 @@ export class Connection {
     wire.onopen = () => this.send({ type: 'hello', seat: this.handlers.seat(), since: this.handlers.held() ?? 0 })
     wire.onmessage = event => {
       if (wire !== this.wire) return
-      this.watch()
       this.receive(JSON.parse(event.data) as FromServer)
+      if (wire === this.wire) this.watch()
     }
     wire.onclose = () => {
       if (wire === this.wire) this.lost()
