@@ -14,11 +14,16 @@ RUNTIME := $(STAMPS)/runtime
 TOOLS := $(STAMPS)/tools
 PEERS := $(STAMPS)/peers
 APP := $(STAMPS)/app
+NODE := $(STAMPS)/node
+PACKAGES := web/node_modules/.package-lock.json
+CHROMIUM := $(STAMPS)/chromium
 
+# A script of a web package, run in web/ by the Node that web/build.py finds.
+WEB := $(BIN)/python web/build.py --package
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 PURE := PYTHONPATH=src
 PURE_TESTS := $(wildcard tests/build tests/kernel tests/games tests/bots tests/scenarios)
-CHECKED := src tests tools bench hatch_build.py
+CHECKED := src tests tools bench hatch_build.py web/build.py
 
 # A venv cannot be moved and dies with its Python: if it is not whole and ours, it is made anew.
 ifneq ($(shell $(BIN)/python -c '' 2>/dev/null && cat $(MADE) 2>/dev/null),$(CURDIR))
@@ -39,12 +44,13 @@ $(shell rm -f $(APP))
 endif
 
 # The list of sources is itself a source: a file that was deleted must leave the installed copy too.
-SOURCES := $(shell find src -type f -not -name '*.py[co]' -not -name '.*' | LC_ALL=C sort)
+SOURCES := $(shell find src web -name node_modules -prune -o -path src/redtable/web_dist -prune -o \
+	-type f -not -name '*.py[co]' -not -name '.*' -print | LC_ALL=C sort)
 LISTED := build/sources.txt
 $(shell mkdir -p build && echo '$(SOURCES)' | cmp -s - $(LISTED) || echo '$(SOURCES)' > $(LISTED))
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test lint format bench lock pages clean
+.PHONY: help play setup test lint format types bench lock pages clean
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -55,21 +61,26 @@ play: $(APP) ## set up what is needed and show the games
 
 setup: $(APP) $(TOOLS) ## the environment in .venv, with the tools for development
 
-test: $(APP) $(TOOLS) ## every test on the compiled package, then kernel and games on the plain source
+test: $(APP) $(TOOLS) $(PACKAGES) $(CHROMIUM) ## every test on the compiled package, then kernel and games on the plain source
+	@$(WEB) vitest/vitest.mjs run --silent
 	@mode=$$(cat $(APP)); [ $$mode = compiled ] || mode=$$($(BIN)/python hatch_build.py); \
 	REDTABLE_EXPECT=$$mode $(PYTEST) || exit; \
 	[ $$mode = pure ] || $(PURE) REDTABLE_EXPECT=pure $(PYTEST) -m 'not build' $(PURE_TESTS)
 
-lint: $(TOOLS) ## style, types, the direction of imports, and messages in all languages
+lint: $(TOOLS) $(PACKAGES) ## style, types, the direction of imports, and messages in all languages
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy $(CHECKED)
 	@$(PURE) $(BIN)/lint-imports --no-logo
 	@$(PURE) $(BIN)/python -m redtable.i18n.check
+	@$(WEB) svelte-check/bin/svelte-check --fail-on-warnings --threshold warning --output human
 
 format: $(TOOLS) ## rewrite the Python files in the house style
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+
+types: $(TOOLS) $(PACKAGES) ## the web client's types, from the server's schemas
+	@$(PURE) $(BIN)/python -m redtable.server.schema | $(BIN)/python web/build.py --node web/scripts/types.mjs
 
 bench: $(APP) $(PEERS) ## measure ourselves and our peers in one run (NAMES="kernel redcode" chooses)
 	@$(BIN)/python -m bench $(NAMES)
@@ -79,13 +90,14 @@ lock: $(RUNTIME) ## choose the newest versions that pyproject.toml allows
 	@$(LOCK) pyproject.toml -c requirements-dev.lock -o requirements.lock
 	@$(LOCK) --group build -c requirements-dev.lock -o requirements-build.lock
 	@$(LOCK) --group bench -c requirements-dev.lock -o requirements-bench.lock
+	@$(LOCK) --group node -o requirements-node.lock
 
 pages: $(APP) $(TOOLS) ## write the pages that are made from rulebooks, options and tests
 	@$(PURE) $(BIN)/python -m tools.rulebook_pages
 	@$(PURE) $(BIN)/python -m tools.clause_table
 
 clean: ## remove everything that can be made again
-	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@rm -rf $(VENV) build dist web/node_modules src/redtable/web_dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
 $(MADE):
@@ -111,8 +123,19 @@ $(PEERS): $(TOOLS) requirements-bench.lock
 	@$(INSTALL) --require-hashes -r requirements-bench.lock
 	@touch $@
 
+# The system's Node if it is new enough, else the one from PyPI.
+$(NODE): $(RUNTIME) requirements-node.lock
+	@$(BIN)/python web/build.py --system-node || $(INSTALL) --require-hashes -r requirements-node.lock
+	@touch $@
+
+$(PACKAGES): $(NODE) web/package.json web/package-lock.json web/.npmrc
+	@$(BIN)/python web/build.py --install
+
+$(CHROMIUM): $(TOOLS)
+	@$(BIN)/python -m tests.e2e.chromium > $@
+
 # Stamped with the time at which the build began: what is edited meanwhile is built the next time.
-$(APP): $(RUNTIME) $(LISTED) $(SOURCES) pyproject.toml hatch_build.py README.md LICENSE NOTICE
+$(APP): $(RUNTIME) $(NODE) $(LISTED) $(SOURCES) pyproject.toml hatch_build.py README.md LICENSE NOTICE
 	@echo "Building Redtable ..."
 	@rm -rf build/wheel && mkdir -p build/wheel && touch build/wheel/begun
 	@$(BIN)/python -c 'from hatchling.build import build_wheel; build_wheel("build/wheel")'

@@ -1,4 +1,5 @@
-"""Build hook: compiles the kernel, the games and the bots with mypyc, or says in one line why it did not.
+"""Build hook: builds the web client and compiles the kernel, the games and the bots with mypyc, or says in
+one line each why it did not.
 
 `[tool.redtable]` in pyproject.toml says what is compiled. The .py files stay in the wheel beside the compiled
 ones, so tracebacks show the source and a Python without the extensions still finds every module.
@@ -6,12 +7,15 @@ ones, so tracebacks show the source and a Python without the extensions still fi
     REDTABLE_PURE=1      do not compile
     REDTABLE_COMPILED=1  fail, with the compiler's output, instead of falling back to pure Python
 
+    REDTABLE_WEB=0       build no web client (web/build.py builds it)
+
 Run as a script, it prints what an ordinary build gives here: `compiled` or `pure`.
 """
 
 from __future__ import annotations
 
 import fnmatch
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -42,10 +46,31 @@ LOG = WORK / "build.log"
 class CompileHook(BuildHookInterface[Any]):
     """Adds the compiled modules to the wheel when this machine can make them."""
 
+    def dependencies(self) -> list[str]:
+        """Node from PyPI, where the system has none that is new enough."""
+        web = web_build(Path(self.root))
+        return [] if web is None or web.system_node() else [str(web.NODE_PACKAGE)]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, except for an editable wheel, where .so files would outlive the sources they came from."""
-        if version == "editable" or os.environ.get("REDTABLE_PURE"):
+        """Nothing for an editable wheel, where built files would outlive the sources they came from."""
+        if version == "editable":
             return
+        self.add_client(build_data)
+        if not os.environ.get("REDTABLE_PURE"):
+            self.add_compiled(build_data)
+
+    def add_client(self, build_data: dict[str, Any]) -> None:
+        """Put the web client into the wheel, unless it is not wanted."""
+        web = web_build(Path(self.root))
+        if web is None:
+            return
+        try:
+            build_data["force_include"][str(web.client())] = "redtable/web_dist"
+        except web.CannotBuildError as fault:
+            self.app.display_warning(f"redtable: the web client was not built: {fault}")
+
+    def add_compiled(self, build_data: dict[str, Any]) -> None:
+        """Put the compiled modules into the wheel."""
         root = Path(self.root)
         modules = modules_to_compile(root)
         if not modules:
@@ -66,6 +91,19 @@ class CompileHook(BuildHookInterface[Any]):
         if required:
             raise SystemExit(f"redtable: {problem}")
         self.app.display_warning(f"redtable: {problem}; installed as pure Python (same games, slower)")
+
+
+def web_build(root: Path) -> Any:
+    """The module that builds the web client; None where there is none or it is not wanted."""
+    file = root / "web" / "build.py"
+    if os.environ.get("REDTABLE_WEB") == "0" or not file.is_file():
+        return None
+    spec = importlib.util.spec_from_file_location("redtable_web_build", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def modules_to_compile(root: Path) -> list[Path]:

@@ -178,6 +178,61 @@ def rules(
     show_rules(context.obj, game, clause, search, everything)
 
 
+@app.command(cls=SpokenCommand, help="cli-help-serve", epilog="cli-help-serve-examples")
+def serve(
+    context: typer.Context,
+    host: Annotated[str | None, typer.Option(metavar="cli-metavar-host", help="cli-help-serve-host")] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(metavar="cli-metavar-port", help="cli-help-serve-port", min=0, max=65535),
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="cli-metavar-database", help="cli-help-serve-database")
+    ] = None,
+    nodes: Annotated[
+        int, typer.Option(metavar="cli-metavar-nodes", help="cli-help-serve-nodes", min=1, max=64)
+    ] = 1,
+    config: Annotated[str, typer.Option(metavar="cli-metavar-file", help="cli-help-serve-config")] = "",
+    browser: Annotated[bool, typer.Option("--open", help="cli-help-serve-open")] = False,
+) -> None:
+    """Run the server."""
+    from redtable.cli.serve import run_server
+
+    run_server(context.obj, nodes, config, browser, {"host": host, "port": port, "database": database})
+
+
+@app.command(cls=SpokenCommand, help="cli-help-join", epilog="cli-help-join-examples")
+def join(
+    context: typer.Context,
+    code: Annotated[str, typer.Argument(metavar="cli-metavar-code", help="cli-help-join-code")],
+    server: Annotated[
+        str, typer.Option(metavar="cli-metavar-host", help="cli-help-join-server")
+    ] = "http://127.0.0.1:8000",
+    seat: Annotated[str, typer.Option(metavar="cli-metavar-seat", help="cli-help-join-seat")] = "",
+    name: Annotated[str, typer.Option(metavar="cli-metavar-name", help="cli-help-join-name")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="cli-help-join-watch")] = False,
+) -> None:
+    """Play at a table of a server."""
+    from redtable.cli.join import join_table
+
+    join_table(context.obj, code, server, seat, name, watch)
+
+
+@app.command(cls=SpokenCommand, help="cli-help-backup", epilog="cli-help-backup-examples")
+def backup(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-backup-file")],
+    database: Annotated[
+        str | None, typer.Option(metavar="cli-metavar-database", help="cli-help-serve-database")
+    ] = None,
+    config: Annotated[str, typer.Option(metavar="cli-metavar-file", help="cli-help-serve-config")] = "",
+) -> None:
+    """Copy the database."""
+    from redtable.cli.serve import run_backup
+
+    run_backup(context.obj, file, config, {"database": database})
+
+
 Workers = Annotated[
     int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-workers", min=0, max=1024)
 ]

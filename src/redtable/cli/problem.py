@@ -18,6 +18,8 @@ HINTS: Final = {
     "RulesetError": "cli-hint-ruleset",
     "RecordError": "cli-hint-record",
     "ScenarioError": "cli-hint-scenario",
+    "ConfigError": "cli-hint-settings",
+    "StoreError": "cli-hint-store",
 }
 """What to do about errors of the kernel, by class; by name, so that the classes need not be imported."""
 

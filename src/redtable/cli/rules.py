@@ -26,6 +26,7 @@ TABLE_CLAUSES: Final = {
     "RT-2": "table-clause-version",
     "RT-3": "table-clause-notation",
     "RT-4": "table-clause-undo",
+    "RT-5": "table-clause-end",
 }
 """The clauses of the table itself, which hold in every game."""
 

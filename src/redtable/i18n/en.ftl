@@ -10,19 +10,26 @@ table-refusal-undo-nothing = There is nothing of yours to take back.
 table-refusal-undo-rolled = Dice were rolled or cards shuffled: that can't be taken back.
 table-refusal-undo-revealed = Something became known: that can't be taken back.
 table-refusal-undo-answered = Somebody has acted since: it is too late to take that back.
+table-refusal-over = The match is over.
+table-refusal-resign-sides = Only one of two sides can resign.
 
 table-clause-seats = Only seats act, and only while the game goes on.
 table-clause-version = Nobody acts on an old view: whoever missed something looks first and then decides.
 table-clause-notation = An action is one line in the game's notation.
 table-clause-undo = You may take back your last action as long as nothing was revealed, rolled or answered since.
+table-clause-end = A side may resign against another side, and everybody together may agree on a draw, while the game goes on.
 
 table-event-undone = { $seat } takes the last action back.
+table-event-resigned = { $seat } resigns for the side.
+table-event-draw-agreed = All agree on a draw.
 
 ## The table: how a game ends
 
 table-outcome-won = { $winners } wins.
 table-outcome-drawn = A draw.
 table-outcome-open = The game is not over.
+table-outcome-resigned = The other side resigned.
+table-outcome-draw-agreed = Everybody agreed on it.
 
 
 ## The terminal: help pages
@@ -338,6 +345,69 @@ cli-redcode-sign-current = current
 
 cli-play-harmful = { $action-word } hurts your own side or helps the other. Enter does it all the same.
 cli-play-pointless = { $action-word } would change nothing. Enter does it all the same.
+
+## The terminal: the server
+
+cli-help-serve = Run the server: tables for people and bots, in the browser and in terminals.
+cli-help-serve-examples =
+    redtable serve
+    redtable serve --port 9000 --database games.db
+    redtable serve --nodes 3 --database postgresql://user@host/redtable
+cli-help-serve-host = The address to listen on.
+cli-help-serve-port = The port to listen on; 0 takes a free one.
+cli-help-serve-database = An SQLite file, or the address of a PostgreSQL database.
+cli-help-serve-nodes = How many nodes to run on this machine; more than one needs PostgreSQL.
+cli-help-serve-config = A TOML file with settings.
+cli-help-serve-open = Open the address in the browser.
+cli-metavar-host = ADDRESS
+cli-metavar-port = PORT
+cli-metavar-database = DATABASE
+cli-metavar-nodes = NUMBER
+cli-metavar-code = CODE
+cli-metavar-name = NAME
+cli-serve-listening = Redtable is at { $url } (Ctrl-C stops it)
+cli-hint-settings = `redtable serve --help` names the settings; docs/server.md explains them.
+cli-hint-store = The database must be there, writable, and used by one server only unless it is PostgreSQL.
+
+cli-help-backup = Write a copy of the database while the server runs.
+cli-help-backup-examples =
+    redtable backup friday.db
+    redtable backup --database postgresql://user@host/redtable friday.jsonl
+cli-help-backup-file = The file to write.
+cli-backup-done = Everything is in { $file }.
+
+cli-help-join = Play at a table of a server, in the terminal. Run it again to go on where you stopped.
+cli-help-join-examples =
+    redtable join KF7M2QX
+    redtable join KF7M2QX --server http://192.168.1.20:8000 --name Ana
+cli-help-join-code = The code of the table, or its address.
+cli-help-join-server = The address of the server.
+cli-help-join-seat = The seat to take, by name; the first free one otherwise.
+cli-help-join-name = Your name at the table.
+cli-help-join-watch = Watch without a seat.
+cli-join-seated = You are { $seat } at table { $code }.
+cli-join-watching = You watch table { $code }.
+cli-join-waiting = Waiting for the others …
+cli-join-reconnected = Connected again.
+cli-join-said = { $author }: { $text }
+cli-join-offer-draw = { $seat } offers a draw. Type agree or decline.
+cli-join-offer-resign = { $seat } wants to resign with you. Type agree or decline.
+cli-join-offer-rematch = { $seat } wants a rematch. Type agree or decline.
+cli-join-next = The rematch: redtable join { $code }
+cli-join-summary = A bot of level { $level } played for you. Meanwhile:
+cli-join-help =
+    An action, its number, or its beginning plays it.
+    undo       take your last action back
+    say TEXT   speak to everybody
+    resign, draw, rematch, agree, decline
+    quit       leave; run the same command to come back
+cli-join-left = You can come back with:
+cli-problem-server-away = The server at { $server } does not answer.
+cli-hint-server-away = Is it running? Name another one with --server.
+cli-problem-server = The server says: { $why }
+cli-problem-no-such-seat = There is no seat { $given }; there is: { $known }
+cli-problem-table-running = The match at table { $code } has begun without you.
+cli-hint-watch = Watch it with --watch.
 
 ## The terminal: the lab
 

@@ -10,19 +10,26 @@ table-refusal-undo-nothing = No hay nada tuyo que deshacer.
 table-refusal-undo-rolled = Se tiraron dados o se barajaron cartas: eso ya no se deshace.
 table-refusal-undo-revealed = Se ha sabido algo nuevo: eso ya no se deshace.
 table-refusal-undo-answered = Alguien ha actuado después: es tarde para deshacerlo.
+table-refusal-over = La partida ha terminado.
+table-refusal-resign-sides = Solo puede rendirse uno de dos bandos.
 
 table-clause-seats = Solo actúan los puestos, y solo mientras dura la partida.
 table-clause-version = Nadie actúa sobre una vista antigua: quien se ha perdido algo, primero mira y luego decide.
 table-clause-notation = Una acción es una línea en la notación del juego.
 table-clause-undo = Puedes deshacer tu última acción mientras nada se haya revelado, tirado ni respondido desde entonces.
+table-clause-end = Un bando puede rendirse ante otro, y todos juntos pueden acordar tablas, mientras dure la partida.
 
 table-event-undone = { $seat } deshace la última acción.
+table-event-resigned = { $seat } se rinde por su bando.
+table-event-draw-agreed = Todos acuerdan tablas.
 
 ## La mesa: cómo termina una partida
 
 table-outcome-won = Gana { $winners }.
 table-outcome-drawn = Empate.
 table-outcome-open = La partida no ha terminado.
+table-outcome-resigned = El otro bando se rindió.
+table-outcome-draw-agreed = Así lo acordaron todos.
 
 
 ## El terminal: páginas de ayuda
@@ -338,6 +345,69 @@ cli-redcode-sign-current = corriente
 
 cli-play-harmful = { $action-word } daña a tu propio bando o ayuda al otro. Intro lo hace de todos modos.
 cli-play-pointless = { $action-word } no cambiaría nada. Intro lo hace de todos modos.
+
+## La terminal: el servidor
+
+cli-help-serve = Pone en marcha el servidor: mesas para personas y bots, en el navegador y en terminales.
+cli-help-serve-examples =
+    redtable serve
+    redtable serve --port 9000 --database partidas.db
+    redtable serve --nodes 3 --database postgresql://usuario@host/redtable
+cli-help-serve-host = La dirección en la que escucha.
+cli-help-serve-port = El puerto en el que escucha; 0 toma uno libre.
+cli-help-serve-database = Un archivo SQLite o la dirección de una base de datos PostgreSQL.
+cli-help-serve-nodes = Cuántos nodos corren en esta máquina; más de uno necesita PostgreSQL.
+cli-help-serve-config = Un archivo TOML con ajustes.
+cli-help-serve-open = Abre la dirección en el navegador.
+cli-metavar-host = DIRECCIÓN
+cli-metavar-port = PUERTO
+cli-metavar-database = BASE
+cli-metavar-nodes = NÚMERO
+cli-metavar-code = CÓDIGO
+cli-metavar-name = NOMBRE
+cli-serve-listening = Redtable está en { $url } (Ctrl-C lo detiene)
+cli-hint-settings = `redtable serve --help` nombra los ajustes; docs/server.md los explica.
+cli-hint-store = La base de datos debe existir, admitir escritura y, si no es PostgreSQL, servir a un solo servidor.
+
+cli-help-backup = Escribe una copia de la base de datos mientras el servidor funciona.
+cli-help-backup-examples =
+    redtable backup viernes.db
+    redtable backup --database postgresql://usuario@host/redtable viernes.jsonl
+cli-help-backup-file = El archivo que se escribe.
+cli-backup-done = Todo está en { $file }.
+
+cli-help-join = Juega en una mesa de un servidor, en la terminal. Ejecútalo otra vez para seguir donde lo dejaste.
+cli-help-join-examples =
+    redtable join KF7M2QX
+    redtable join KF7M2QX --server http://192.168.1.20:8000 --name Ana
+cli-help-join-code = El código de la mesa o su dirección.
+cli-help-join-server = La dirección del servidor.
+cli-help-join-seat = El asiento que tomas, por su nombre; si no, el primero libre.
+cli-help-join-name = Tu nombre en la mesa.
+cli-help-join-watch = Mirar sin asiento.
+cli-join-seated = Eres { $seat } en la mesa { $code }.
+cli-join-watching = Miras la mesa { $code }.
+cli-join-waiting = Esperando a los demás …
+cli-join-reconnected = Conectado de nuevo.
+cli-join-said = { $author }: { $text }
+cli-join-offer-draw = { $seat } ofrece tablas. Escribe agree o decline.
+cli-join-offer-resign = { $seat } quiere rendirse contigo. Escribe agree o decline.
+cli-join-offer-rematch = { $seat } quiere la revancha. Escribe agree o decline.
+cli-join-next = La revancha: redtable join { $code }
+cli-join-summary = Un bot de nivel { $level } jugó por ti. Mientras tanto:
+cli-join-help =
+    Una acción, su número o su comienzo la juega.
+    undo       deshacer tu última acción
+    say TEXTO  hablar a todos
+    resign, draw, rematch, agree, decline
+    quit       salir; la misma orden te trae de vuelta
+cli-join-left = Puedes volver con:
+cli-problem-server-away = El servidor en { $server } no responde.
+cli-hint-server-away = ¿Está en marcha? Nombra otro con --server.
+cli-problem-server = El servidor dice: { $why }
+cli-problem-no-such-seat = No hay asiento { $given }; hay: { $known }
+cli-problem-table-running = La partida de la mesa { $code } empezó sin ti.
+cli-hint-watch = Mírala con --watch.
 
 ## La terminal: el laboratorio
 

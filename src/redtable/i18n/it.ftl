@@ -10,19 +10,26 @@ table-refusal-undo-nothing = Non c'è niente di tuo da annullare.
 table-refusal-undo-rolled = Si sono tirati dadi o mescolate carte: non si può più annullare.
 table-refusal-undo-revealed = Si è saputo qualcosa di nuovo: non si può più annullare.
 table-refusal-undo-answered = Qualcuno ha agito dopo: è tardi per annullare.
+table-refusal-over = La partita è finita.
+table-refusal-resign-sides = Può arrendersi solo uno di due schieramenti.
 
 table-clause-seats = Agiscono solo i posti, e solo finché la partita dura.
 table-clause-version = Nessuno agisce su una vista vecchia: chi si è perso qualcosa prima guarda e poi decide.
 table-clause-notation = Un'azione è una riga nella notazione del gioco.
 table-clause-undo = Puoi annullare la tua ultima azione finché da allora nulla è stato rivelato, tirato o risposto.
+table-clause-end = Uno schieramento può arrendersi a un altro, e tutti insieme possono accordarsi per la patta, finché la partita dura.
 
 table-event-undone = { $seat } annulla l'ultima azione.
+table-event-resigned = { $seat } si arrende per il suo schieramento.
+table-event-draw-agreed = Tutti si accordano per la patta.
 
 ## Il tavolo: come finisce una partita
 
 table-outcome-won = Vince { $winners }.
 table-outcome-drawn = Pareggio.
 table-outcome-open = La partita non è finita.
+table-outcome-resigned = L'altro schieramento si è arreso.
+table-outcome-draw-agreed = Così hanno deciso tutti.
 
 
 ## Il terminale: pagine d'aiuto
@@ -338,6 +345,69 @@ cli-redcode-sign-current = corrente
 
 cli-play-harmful = { $action-word } danneggia il tuo schieramento o aiuta l'altro. Invio la fa lo stesso.
 cli-play-pointless = { $action-word } non cambierebbe nulla. Invio la fa lo stesso.
+
+## Il terminale: il server
+
+cli-help-serve = Avvia il server: tavoli per persone e bot, nel browser e nei terminali.
+cli-help-serve-examples =
+    redtable serve
+    redtable serve --port 9000 --database partite.db
+    redtable serve --nodes 3 --database postgresql://utente@host/redtable
+cli-help-serve-host = L'indirizzo su cui ascolta.
+cli-help-serve-port = La porta su cui ascolta; 0 ne prende una libera.
+cli-help-serve-database = Un file SQLite o l'indirizzo di un database PostgreSQL.
+cli-help-serve-nodes = Quanti nodi girano su questa macchina; più di uno richiede PostgreSQL.
+cli-help-serve-config = Un file TOML con le impostazioni.
+cli-help-serve-open = Apre l'indirizzo nel browser.
+cli-metavar-host = INDIRIZZO
+cli-metavar-port = PORTA
+cli-metavar-database = DATABASE
+cli-metavar-nodes = NUMERO
+cli-metavar-code = CODICE
+cli-metavar-name = NOME
+cli-serve-listening = Redtable è su { $url } (Ctrl-C lo ferma)
+cli-hint-settings = `redtable serve --help` elenca le impostazioni; docs/server.md le spiega.
+cli-hint-store = Il database deve esistere, essere scrivibile e, se non è PostgreSQL, servire un solo server.
+
+cli-help-backup = Scrive una copia del database mentre il server è in funzione.
+cli-help-backup-examples =
+    redtable backup venerdi.db
+    redtable backup --database postgresql://utente@host/redtable venerdi.jsonl
+cli-help-backup-file = Il file da scrivere.
+cli-backup-done = Tutto è in { $file }.
+
+cli-help-join = Gioca a un tavolo di un server, nel terminale. Eseguilo di nuovo per riprendere da dove eri.
+cli-help-join-examples =
+    redtable join KF7M2QX
+    redtable join KF7M2QX --server http://192.168.1.20:8000 --name Ana
+cli-help-join-code = Il codice del tavolo o il suo indirizzo.
+cli-help-join-server = L'indirizzo del server.
+cli-help-join-seat = Il posto da prendere, per nome; altrimenti il primo libero.
+cli-help-join-name = Il tuo nome al tavolo.
+cli-help-join-watch = Guardare senza posto.
+cli-join-seated = Sei { $seat } al tavolo { $code }.
+cli-join-watching = Guardi il tavolo { $code }.
+cli-join-waiting = In attesa degli altri …
+cli-join-reconnected = Di nuovo connesso.
+cli-join-said = { $author }: { $text }
+cli-join-offer-draw = { $seat } offre la patta. Scrivi agree o decline.
+cli-join-offer-resign = { $seat } vuole arrendersi con te. Scrivi agree o decline.
+cli-join-offer-rematch = { $seat } vuole la rivincita. Scrivi agree o decline.
+cli-join-next = La rivincita: redtable join { $code }
+cli-join-summary = Un bot di livello { $level } ha giocato per te. Nel frattempo:
+cli-join-help =
+    Un'azione, il suo numero o il suo inizio la gioca.
+    undo       annulla la tua ultima azione
+    say TESTO  parla a tutti
+    resign, draw, rematch, agree, decline
+    quit       esci; lo stesso comando ti riporta qui
+cli-join-left = Puoi tornare con:
+cli-problem-server-away = Il server su { $server } non risponde.
+cli-hint-server-away = È in funzione? Indicane un altro con --server.
+cli-problem-server = Il server dice: { $why }
+cli-problem-no-such-seat = Non c'è il posto { $given }; ci sono: { $known }
+cli-problem-table-running = La partita al tavolo { $code } è cominciata senza di te.
+cli-hint-watch = Guardala con --watch.
 
 ## Il terminale: il laboratorio
 

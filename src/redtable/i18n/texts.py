@@ -21,6 +21,13 @@ WORD: Final = re.compile(r"[^\W\d_][\w-]*")
 """A word inside a notation."""
 
 
+MATCH_OUTCOMES: Final = {
+    "resigned": "table-outcome-resigned",
+    "draw-agreed": "table-outcome-draw-agreed",
+}
+"""Ends that belong to the match and not to a game."""
+
+
 class TextsError(RedtableError):
     """A message that does not exist or did not get the arguments it needs."""
 
@@ -113,4 +120,5 @@ class Texts:
         """Who won and how; `teams` names the team of every seat."""
         winners = list(dict.fromkeys(team for team, score in zip(teams, scores, strict=True) if score == 1))
         said = self.say("table-outcome-won", winners=winners) if winners else self.say("table-outcome-drawn")
-        return f"{said} {self.say(f'{self.slug}-outcome-{reason}', winners=winners)}"
+        key = MATCH_OUTCOMES.get(reason, f"{self.slug}-outcome-{reason}")
+        return f"{said} {self.say(key, winners=winners)}"

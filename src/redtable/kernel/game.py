@@ -203,6 +203,19 @@ class Game(ABC):
     def imagine(self, rules: Ruleset, view: View, chance: Chance) -> State:
         """Some state that the view's seat cannot tell from the true one, made from the view alone."""
 
+    def talk(self, rules: Ruleset, seat: int) -> tuple[bool, bool]:  # noqa: ARG002
+        """Whether the seat may chat during a match: with everybody, with its team."""
+        return True, True
+
+    def preview(self, rules: Ruleset, view: View, question: str) -> Any:  # noqa: ARG002
+        """Answer a seat's question (a range, a line of sight, odds) from its view alone, as plain data.
+
+        Raises NotationError when the game cannot read the question; a game without previews reads none.
+        """
+        from redtable.kernel.notation import NotationError
+
+        raise NotationError(f"{self.slug} answers no questions, so it cannot answer {question!r}")
+
     def view_type(self) -> type[View]:
         """The class of this game's views, for schemas and decoding."""
         from redtable.kernel.view import View

@@ -11,18 +11,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 from redtable.kernel.chance import Draw, RecordedChance
 from redtable.kernel.errors import RedtableError
-from redtable.kernel.game import CLOCK, JUDGE, SPECTATOR, Event, Refusal
+from redtable.kernel.game import CLOCK, JUDGE, SPECTATOR, Event, Outcome, Refusal
 from redtable.kernel.notation import NotationError, clean
-from redtable.kernel.view import MatchView, RefusalView
+from redtable.kernel.view import MatchView, OutcomeView, RefusalView
 
 if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
-    from redtable.kernel.game import Game, Outcome, State
+    from redtable.kernel.game import Game, State
     from redtable.kernel.ruleset import Ruleset
     from redtable.kernel.view import SeatInfo
 
 UNDO: Final = "undo"
-"""The one notation that belongs to the match and not to a game."""
+RESIGN: Final = "resign"
+AGREE_DRAW: Final = "agree-draw"
+"""The notations that belong to the match and not to a game."""
 
 
 class Refused(RedtableError):  # noqa: N818 - a refusal is an answer, not a fault
@@ -60,12 +62,42 @@ class Entry:
         return "revealed" if any(event.reveals for event in self.events) else ""
 
 
+WHY_NO_UNDO: Final = {
+    "": "table-refusal-undo-nothing",
+    "rolled": "table-refusal-undo-rolled",
+    "revealed": "table-refusal-undo-revealed",
+    "answered": "table-refusal-undo-answered",
+}
+"""RT-4, by the fate of the seat's last action."""
+
+
+def fate_of(entry: Entry) -> str:
+    """Why an entry cannot be taken back once it is not the last; an undo leaves nothing to take back."""
+    return "" if entry.text == UNDO else entry.settled() or "answered"
+
+
 class Undoable:
     """A log entry that may still be taken back, with the state before it."""
 
-    def __init__(self, entry: Entry, before: State) -> None:
+    def __init__(self, entry: Entry, before: State, sequence: int) -> None:
         self.entry = entry
         self.before = before
+        self.sequence = sequence
+        """How many entries the log had before this one."""
+
+
+class Checkpoint:
+    """Where a match can be taken up again without the log that led there."""
+
+    def __init__(
+        self, sequence: int, position: str, draws: int, versions: dict[int, int], fates: dict[int, str]
+    ) -> None:
+        self.sequence = sequence
+        self.position = position
+        self.draws = draws
+        """How many draws were made up to here: sealed chance goes on with the next."""
+        self.versions = versions
+        self.fates = fates
 
 
 class Match:
@@ -86,6 +118,55 @@ class Match:
             seat: [] for seat in [*range(len(self.seats)), SPECTATOR, JUDGE, CLOCK]
         }
         self.undoable: list[Undoable] = []
+        self.ended: Outcome | None = None
+        """How the match ended by the players' will rather than by the rules."""
+        self.base = 0
+        """How many entries of the log were left behind; `seen` counts from there."""
+        self.base_versions: dict[int, int] = dict.fromkeys(self.seen, 0)
+        self.base_fates: dict[int, str] = dict.fromkeys(self.seen, "")
+        self.fates: dict[int, str] = dict.fromkeys(self.seen, "")
+        """Why each seat's last action cannot be taken back (see WHY_NO_UNDO)."""
+
+    @classmethod
+    def resume(cls, game: Game, rules: Ruleset, chance: Chance, checkpoint: Checkpoint) -> Match:
+        """A match from a checkpoint; `chance` must have made as many draws as it says."""
+        match = cls(game, rules, chance, game.read_position(rules, checkpoint.position))
+        match.base = checkpoint.sequence
+        match.base_versions = dict(checkpoint.versions)
+        match.base_fates = dict(checkpoint.fates)
+        match.fates = dict(checkpoint.fates)
+        return match
+
+    def checkpoint(self) -> Checkpoint:
+        """The latest point from which this match can go on exactly, what may be undone included."""
+        sequence = self.sequence()
+        state = self.state
+        if self.undoable:
+            sequence = self.undoable[0].sequence
+            state = self.undoable[0].before
+        kept = self.log[: sequence - self.base]
+        fates = dict(self.base_fates)
+        for entry in kept:
+            fates[entry.seat] = fate_of(entry)
+        versions = {
+            seat: self.base_versions[seat] + sum(1 for index in indices if index < len(kept))
+            for seat, indices in self.seen.items()
+        }
+        return Checkpoint(sequence, state.position(), self.chance.source.draws, versions, fates)
+
+    def leave_behind(self, checkpoint: Checkpoint) -> None:
+        """Forget the log before a checkpoint, to save memory. `updates` reaches back no further."""
+        dropped = checkpoint.sequence - self.base
+        self.log = self.log[dropped:]
+        for seat, indices in self.seen.items():
+            self.seen[seat] = [index - dropped for index in indices if index >= dropped]
+        self.base = checkpoint.sequence
+        self.base_versions = dict(checkpoint.versions)
+        self.base_fates = dict(checkpoint.fates)
+
+    def sequence(self) -> int:
+        """How many entries the whole log has."""
+        return self.base + len(self.log)
 
     def seat_named(self, name: str) -> int:
         """The seat of that name; `clock` is the clock."""
@@ -103,11 +184,11 @@ class Match:
 
     def version(self, seat: int) -> int:
         """How many log entries the seat has perceived."""
-        return len(self.seen[seat])
+        return self.base_versions[seat] + len(self.seen[seat])
 
     def outcome(self) -> Outcome | None:
         """The result, or None while the match goes on."""
-        return self.state.outcome()
+        return self.ended if self.ended is not None else self.state.outcome()
 
     def apply(self, seat: int, text: str, version: int | None = None) -> Entry:
         """Carry out an action by its notation; raises Refused, and then nothing has changed.
@@ -121,6 +202,8 @@ class Match:
             raise Refused(refusal)
         if text == UNDO:
             return self.undo(seat)
+        if text in (RESIGN, AGREE_DRAW):
+            return self.end(seat, text)
         try:
             action = self.game.parse(clean(text))
         except NotationError as fault:
@@ -133,8 +216,8 @@ class Match:
         events = after.apply(seat, action, self.chance)
         entry = Entry(seat, action.text, self.chance.take(), events)
         self.state = after
-        self.append(entry)
         self.note_undoable(entry, before)
+        self.append(entry)
         return entry
 
     def refuse_caller(self, seat: int, version: int | None) -> Refusal | None:
@@ -143,6 +226,8 @@ class Match:
             return Refusal("RT-1", "table-refusal-no-seat", {})
         if version is not None and version != self.version(seat):
             return Refusal("RT-2", "table-refusal-stale", {"given": version, "current": self.version(seat)})
+        if self.ended is not None:
+            return Refusal("RT-1", "table-refusal-over", {})
         return None
 
     def append(self, entry: Entry) -> None:
@@ -151,6 +236,7 @@ class Match:
             if entry.perceived_by(seat):
                 indices.append(len(self.log))
         self.log.append(entry)
+        self.fates[entry.seat] = fate_of(entry)
 
     def note_undoable(self, entry: Entry, before: State) -> None:
         """Keep the state before an entry as long as the entry may be taken back."""
@@ -159,21 +245,13 @@ class Match:
         if entry.settled():
             self.undoable.clear()
         else:
-            self.undoable.append(Undoable(entry, before))
+            self.undoable.append(Undoable(entry, before, self.sequence()))
 
     def why_no_undo(self, seat: int) -> Refusal | None:
         """RT-4: undo only if nothing was revealed, rolled or answered since; None when it is possible."""
         if self.undoable and self.undoable[-1].entry.seat == seat:
             return None
-        mine = [entry for entry in self.log if entry.seat == seat]
-        if not mine or mine[-1].text == UNDO:
-            return Refusal("RT-4", "table-refusal-undo-nothing", {})
-        settled = mine[-1].settled()
-        if settled == "rolled":
-            return Refusal("RT-4", "table-refusal-undo-rolled", {})
-        if settled == "revealed":
-            return Refusal("RT-4", "table-refusal-undo-revealed", {})
-        return Refusal("RT-4", "table-refusal-undo-answered", {})
+        return Refusal("RT-4", WHY_NO_UNDO[self.fates[seat]], {})
 
     def undo(self, seat: int) -> Entry:
         """Take back the seat's last action. The log keeps both, so that a replay is exact."""
@@ -188,6 +266,27 @@ class Match:
         self.append(entry)
         return entry
 
+    def end(self, seat: int, text: str) -> Entry:
+        """RT-5: a side may give up against another side, and all may agree on a draw, while the game goes on.
+
+        Whether everybody concerned consents is settled before, where the match is played.
+        """
+        if self.outcome() is not None or seat == CLOCK:
+            raise Refused(Refusal("RT-5", "table-refusal-over", {}))
+        team = self.seats[seat].team
+        if text == RESIGN:
+            if len({info.team for info in self.seats}) != 2:
+                raise Refused(Refusal("RT-5", "table-refusal-resign-sides", {}))
+            scores = tuple(0.0 if info.team == team else 1.0 for info in self.seats)
+            self.ended = Outcome(scores, "resigned")
+        else:
+            self.ended = Outcome(tuple(0.5 for _ in self.seats), "draw-agreed")
+        event = Event(self.ended.reason, {"seat": self.seat_name(seat)}, reveals=True)
+        entry = Entry(seat, text, [], [event])
+        self.undoable.clear()
+        self.append(entry)
+        return entry
+
     def view(self, seat: int) -> MatchView:
         """The seat's view, its version, and whether (or why not) it may undo."""
         refusal = self.why_no_undo(seat)
@@ -195,11 +294,13 @@ class Match:
             version=self.version(seat),
             undo=refusal is None,
             why_no_undo=RefusalView.of(refusal),
+            outcome=OutcomeView.of(self.outcome()),
             view=self.state.view(seat),
         )
 
     def updates(self, seat: int, since: int = 0) -> list[list[dict[str, Any]]]:
         """The seat's stream after a version: one list of events for each version it missed."""
-        if not 0 <= since <= self.version(seat):
-            raise RedtableError(f"there is no version {since}; the current one is {self.version(seat)}")
-        return [self.log[index].seen_by(seat) for index in self.seen[seat][since:]]
+        oldest = self.base_versions[seat]
+        if not oldest <= since <= self.version(seat):
+            raise RedtableError(f"there is no version {since}; there is {oldest} to {self.version(seat)}")
+        return [self.log[index].seen_by(seat) for index in self.seen[seat][since - oldest :]]

@@ -75,6 +75,8 @@ class Record(msgspec.Struct, kw_only=True):
     entropy: list[str] = []
     server_seed: bytes | None = None
     """Revealed at the end of a sealed match."""
+    position: str = ""
+    """Where the match started, if not at the beginning."""
     opening: list[Draw] = []
     actions: list[Line] = []
     result: Outcome | None = None
@@ -131,6 +133,8 @@ def write_record(record: Record) -> str:
         ]
     else:
         rows.append(["chance", "seeded", quote(record.seeded)])
+    if record.position:
+        rows.append(["position", quote(record.position)])
     rows.append(["start", *map(format_draw, record.opening)])
     for number, line in enumerate(record.actions, 1):
         rows.append([str(number), line.seat, line.text, *map(format_draw, line.draws)])
@@ -246,6 +250,8 @@ class Reader:
             record.seeded = self.value(seed)
         else:
             raise RecordError(self.at, f"unknown kind of chance {kind!r}: expected sealed or seeded")
+        if self.peek() == "position":
+            record.position = self.value(self.take("position", 1)[0])
         record.start_line = self.at + 1
         record.opening = [self.draw(text) for text in self.take("start", 0)]
         return record
@@ -355,7 +361,8 @@ def replay_record(record: Record, steps: int | None = None, game: Game | None = 
         )
     chance = KeptChance()
     chance.expect(record.start_line, record.opening)
-    match = Match(game, rules, chance)
+    state = game.read_position(rules, record.position) if record.position else None
+    match = Match(game, rules, chance, state)
     chance.finish()
     names = [info.name for info in match.seats]
     if names != record.seats:

@@ -58,6 +58,8 @@ class MatchView(msgspec.Struct, kw_only=True):
     version: int
     undo: bool
     why_no_undo: RefusalView | None
+    outcome: OutcomeView | None = None
+    """How the match ended: by the rules, by resignation or by agreement."""
     view: View
 
 

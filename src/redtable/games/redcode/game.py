@@ -12,6 +12,7 @@ from redtable.games.redcode.ship import Ship
 from redtable.games.redcode.state import RedcodeState
 from redtable.games.redcode.tables import tables_of
 from redtable.games.redcode.words import SIDES
+from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import Game
 from redtable.kernel.ruleset import load_ruleset
 
@@ -76,6 +77,15 @@ class RedCode(Game):
     def imagine(self, rules: Ruleset, view: View, chance: Chance) -> State:
         """A state that looks like the view, the unseen cards dealt at random."""
         return state_from_view(tables_of(cast("RedcodeRules", rules)), cast("RedcodeView", view), chance)
+
+    def preview(self, rules: Ruleset, view: View, question: str) -> Any:
+        """Ranges, sight and reasons for a seat, from its view alone."""
+        from redtable.games.redcode.preview import answer
+
+        redcode_rules = cast("RedcodeRules", rules)
+        redcode_view = cast("RedcodeView", view)
+        state = state_from_view(tables_of(redcode_rules), redcode_view, SeededChance(0))
+        return answer(state, redcode_rules, view.seat, question)
 
     def view_type(self) -> type[View]:
         """The views of Red Code."""

@@ -1,0 +1,377 @@
+"""A place at a table: it keeps itself connected, and what it gives has no gap and no repetition."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from redtable.kernel.errors import RedtableError
+from redtable.kernel.view import OutcomeView, RefusalView
+from redtable.server.messages import (
+    Act,
+    Answer,
+    Ask,
+    Bye,
+    ChatLine,
+    ClockView,
+    Done,
+    Events,
+    Failed,
+    FromClient,
+    GetHistory,
+    Hello,
+    History,
+    MakeOffer,
+    Ping,
+    Pong,
+    Presence,
+    Refused,
+    Reply,
+    Said,
+    Say,
+    Signal,
+    Signalled,
+    Summary,
+    TableChanged,
+    TableView,
+)
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from websockets.asyncio.client import ClientConnection
+
+FIRST_WAIT = 0.1
+LONGEST_WAIT = 5.0
+FRAME_BYTES = 16 * 1024 * 1024
+
+
+class SeatMatch(msgspec.Struct, kw_only=True):
+    """A seat's match; the view is plain data, since every game has its own."""
+
+    version: int
+    undo: bool
+    why_no_undo: RefusalView | None
+    outcome: OutcomeView | None = None
+    view: dict[str, Any]
+
+    @property
+    def legal(self) -> list[str]:
+        """The actions that are open to the seat."""
+        return [] if self.outcome else list(self.view["legal"])
+
+
+class SeatUpdate(msgspec.Struct, tag="update", kw_only=True):
+    """The message `Update` with the view as plain data."""
+
+    id: int | None = None
+    events: list[Events]
+    match: SeatMatch
+    clock: ClockView | None = None
+
+
+class SeatWelcome(msgspec.Struct, tag="welcome", kw_only=True):
+    """The message `Welcome` with the view as plain data."""
+
+    protocol: int
+    seat: int
+    table: TableView
+    match: SeatMatch | None
+    since: int
+    opening: Events
+    updates: list[Events]
+    clock: ClockView | None
+    chat: list[ChatLine]
+
+
+Replied = Refused | Failed | Done | Answer | History | Pong
+Told = TableChanged | Presence | Said | Signalled | Summary | Bye
+decoder: msgspec.json.Decoder[SeatWelcome | SeatUpdate | Replied | Told] = msgspec.json.Decoder(
+    SeatWelcome | SeatUpdate | Replied | Told
+)
+
+
+class RefusedAction(RedtableError):  # noqa: N818 - an answer, not a fault
+    """The server did not carry out an action; `refusal` names the clause."""
+
+    def __init__(self, refusal: RefusalView) -> None:
+        super().__init__(f"{refusal.clause} {refusal.key} {refusal.args}")
+        self.refusal = refusal
+
+
+class FailedMessage(RedtableError):  # noqa: N818 - an answer, not a fault
+    """The server could not handle a message."""
+
+    def __init__(self, failed: Failed) -> None:
+        super().__init__(failed.problem.detail)
+        self.problem = failed.problem
+
+
+class Unanswered(RedtableError):  # noqa: N818 - nobody knows whether it is one
+    """The connection broke before an action was answered, and the match went on: look at it again."""
+
+
+class Closed(RedtableError):  # noqa: N818 - it tells the end
+    """The server closed this place for good."""
+
+
+class Inconsistent(RedtableError):  # noqa: N818 - must never happen
+    """The server's messages have a gap or a repetition."""
+
+
+class Waiting:
+    """A message that waits for its answer."""
+
+    def __init__(self, message: FromClient, version: int) -> None:
+        self.message = message
+        self.version = version
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+class SeatClient:
+    """Use it with `async with`. `news` gets every step's events, changes of the table, lines of chat."""
+
+    def __init__(self, address: str, token: str, code: str, seat: int | None) -> None:
+        self.url = address.replace("http", "ws", 1) + f"/ws/{code}"
+        self.token = token
+        self.seat = seat
+        self.table: TableView | None = None
+        self.match: SeatMatch | None = None
+        self.clock: ClockView | None = None
+        self.chat: list[ChatLine] = []
+        self.seen: list[Events] = []
+        """One list of events for each version since `first`."""
+        self.first = 0
+        self.news: asyncio.Queue[Any] = asyncio.Queue()
+        self.socket: ClientConnection | None = None
+        self.waiting: dict[int, Waiting] = {}
+        self.number = 0
+        self.connects = 0
+        self.fault: RedtableError | None = None
+        self.changed = asyncio.Condition()
+
+    @property
+    def version(self) -> int:
+        """The version this client holds."""
+        return self.match.version if self.match else 0
+
+    async def __aenter__(self) -> SeatClient:
+        self.task = asyncio.create_task(self.stay_connected())
+        await self.until(lambda: self.table is not None)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.task
+
+    # The connection
+
+    async def stay_connected(self) -> None:
+        """Connect, and connect again whenever the connection breaks."""
+        wait = FIRST_WAIT
+        while self.fault is None:
+            try:
+                await self.connected()
+                wait = FIRST_WAIT
+            except (OSError, WebSocketException, TimeoutError):
+                wait = min(LONGEST_WAIT, wait * 1.5)
+            except RedtableError as fault:
+                self.fault = fault
+            self.socket = None
+            async with self.changed:
+                self.changed.notify_all()
+            if self.fault is None:
+                await asyncio.sleep(wait)
+        for waiting in self.waiting.values():
+            if not waiting.answer.done():
+                waiting.answer.set_exception(self.fault)
+
+    async def connected(self) -> None:
+        """One connection, from hello to its end."""
+        headers = {"Authorization": f"Bearer {self.token}"}
+        async with connect(
+            self.url, additional_headers=headers, max_size=FRAME_BYTES, compression=None, open_timeout=10
+        ) as socket:
+            since = self.version if self.match is not None else None
+            await socket.send(msgspec.json.encode(Hello(seat=self.seat, since=since)).decode())
+            async for text in socket:
+                try:
+                    message = decoder.decode(text)
+                except msgspec.DecodeError as fault:
+                    raise Inconsistent(f"a message that this client does not know: {fault}") from fault
+                self.take(message)
+                if isinstance(message, SeatWelcome):
+                    self.socket = socket
+                    self.connects += 1
+                    await self.send_again()
+                async with self.changed:
+                    self.changed.notify_all()
+
+    async def send_again(self) -> None:
+        """After a break: what is unanswered is sent again, except actions that the match has overtaken."""
+        for number, waiting in list(self.waiting.items()):
+            if isinstance(waiting.message, Act) and waiting.version != self.version:
+                del self.waiting[number]
+                waiting.answer.set_exception(Unanswered("the answer was lost, and the match went on"))
+            elif self.socket is not None:
+                await self.socket.send(msgspec.json.encode(waiting.message).decode())
+
+    # Taking messages
+
+    def take(self, message: Any) -> None:
+        """What a message changes here."""
+        if isinstance(message, SeatWelcome):
+            self.take_welcome(message)
+        elif isinstance(message, SeatUpdate):
+            self.advance(message.events, message.match)
+            self.clock = message.clock
+            if message.id is not None:
+                self.resolve(message.id, message)
+        elif isinstance(message, Replied):
+            self.take_reply(message)
+        elif isinstance(message, Bye):
+            if not message.again:
+                raise Closed(f"the server says goodbye: {message.reason}")
+        else:
+            if isinstance(message, TableChanged):
+                self.table = message.table
+            elif isinstance(message, Said):
+                self.chat.append(message.line)
+            self.news.put_nowait(message)
+
+    def take_welcome(self, message: SeatWelcome) -> None:
+        """Start, or go on where the connection broke."""
+        self.table = message.table
+        self.clock = message.clock
+        self.chat = message.chat
+        if message.match is None:
+            return
+        if self.match is None or message.since != self.version:
+            if self.match is not None:
+                raise Inconsistent(f"asked for {self.version}, got {message.since}")
+            self.first = message.since
+            self.seen = []
+            self.match = msgspec.structs.replace(message.match, version=message.since)
+            if message.opening:
+                self.news.put_nowait(message.opening)
+        self.advance(message.updates, message.match)
+
+    def advance(self, steps: list[Events], match: SeatMatch) -> None:
+        """Take in steps: exactly those between the version held and the new one."""
+        if self.version + len(steps) != match.version:
+            raise Inconsistent(f"at {self.version} came {len(steps)} steps to {match.version}")
+        self.seen += steps
+        self.match = match
+        for events in steps:
+            self.news.put_nowait(events)
+
+    def take_reply(self, message: Replied) -> None:
+        """An answer to a message of ours."""
+        if message.id is None:
+            assert isinstance(message, Failed)
+            if message.problem.status not in (429, 503):
+                raise FailedMessage(message)
+            return
+        self.resolve(message.id, message)
+
+    def resolve(self, number: int, answer: Any) -> None:
+        """Hand an answer to whoever waits for it."""
+        waiting = self.waiting.pop(number, None)
+        if waiting is None or waiting.answer.done():
+            return
+        if isinstance(answer, Refused):
+            waiting.answer.set_exception(RefusedAction(answer.refusal))
+        elif isinstance(answer, Failed):
+            waiting.answer.set_exception(FailedMessage(answer))
+        else:
+            waiting.answer.set_result(answer)
+
+    # Sending
+
+    def next_number(self) -> int:
+        """A number for the next message."""
+        self.number += 1
+        return self.number
+
+    async def ask_server(self, message: FromClient, number: int) -> Any:
+        """Send a message and wait for its answer, over broken connections too."""
+        if self.fault is not None:
+            raise self.fault
+        waiting = self.waiting[number] = Waiting(message, self.version)
+        if self.socket is not None:
+            with contextlib.suppress(WebSocketException, OSError):
+                await self.socket.send(msgspec.json.encode(message).decode())
+        return await waiting.answer
+
+    async def act(self, action: str) -> SeatMatch:
+        """Carry out an action on the version held; returns when it is stored for good."""
+        number = self.next_number()
+        update = await self.ask_server(Act(id=number, action=action, version=self.version), number)
+        assert isinstance(update, SeatUpdate)
+        return update.match
+
+    async def ask(self, question: str) -> Any:
+        """What the game answers to a question."""
+        number = self.next_number()
+        answer = await self.ask_server(Ask(id=number, question=question), number)
+        assert isinstance(answer, Answer)
+        return answer.answer
+
+    async def say(self, text: str, team: bool = False) -> None:
+        """A line of chat."""
+        number = self.next_number()
+        await self.ask_server(Say(id=number, text=text, team=team), number)
+
+    async def signal(self, signal: str, team: bool = False) -> None:
+        """A quick signal."""
+        number = self.next_number()
+        await self.ask_server(Signal(id=number, signal=signal, team=team), number)
+
+    async def offer(self, kind: str) -> None:
+        """Offer a draw or a rematch, or resign."""
+        number = self.next_number()
+        message = msgspec.convert({"type": "offer", "id": number, "kind": kind}, MakeOffer)
+        await self.ask_server(message, number)
+
+    async def reply(self, agree: bool) -> None:
+        """Answer the open offer."""
+        number = self.next_number()
+        await self.ask_server(Reply(id=number, agree=agree), number)
+
+    async def history(self, since: int, until: int) -> list[Events]:
+        """What this seat saw between two versions."""
+        number = self.next_number()
+        found = await self.ask_server(GetHistory(id=number, since=since, until=until), number)
+        assert isinstance(found, History)
+        return found.updates
+
+    async def ping(self) -> None:
+        """Wait until the server has handled everything before this."""
+        number = self.next_number()
+        await self.ask_server(Ping(id=number), number)
+
+    async def until(self, met: Any) -> None:
+        """Wait for a condition on what this client holds; raises if the place is closed."""
+        async with self.changed:
+            await self.changed.wait_for(lambda: self.fault is not None or met())
+        if self.fault is not None:
+            raise self.fault
+
+    async def my_turn(self) -> list[str]:
+        """Wait until this seat may act (its legal actions) or the match is over (none)."""
+
+        def to_act() -> bool:
+            match = self.match
+            return match is not None and (match.outcome is not None or bool(match.legal))
+
+        await self.until(to_act)
+        assert self.match is not None
+        return self.match.legal

@@ -1,0 +1,26 @@
+"""One node with the settings of the environment: `python -m redtable.server`. Clusters start theirs so."""
+
+from __future__ import annotations
+
+import sys
+
+from redtable.kernel.errors import RedtableError
+from redtable.server.config import load_config
+from redtable.server.run import serve
+
+
+def main() -> int:
+    """Say on standard output where the node listens, once it does."""
+    try:
+        config = load_config()
+        serve(config, lambda port: print(f"listening on port {port}", flush=True))
+    except RedtableError as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,295 @@
+"""The HTTP interface: people, games and tables."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, delete, get, patch, post, put
+from litestar.datastructures import Cookie, State
+from litestar.openapi import ResponseSpec
+from litestar.params import Parameter
+
+from redtable.server import tables
+from redtable.server.callers import new_guest, person_id, person_of
+from redtable.server.games import describe_seats
+from redtable.server.identity import COOKIE
+from redtable.server.lessons import lesson, lesson_titles
+from redtable.server.messages import (
+    Fork,
+    GameDescription,
+    HouseRules,
+    JoinTable,
+    Language,
+    Lesson,
+    LessonTitle,
+    Moved,
+    NewTable,
+    Pause,
+    Person,
+    PersonChange,
+    Ready,
+    Redeem,
+    Replay,
+    SeatBot,
+    SeatDescription,
+    SeatsQuestion,
+    TableList,
+    TableView,
+    TransferCode,
+)
+from redtable.server.node import Node
+from redtable.server.problems import Problem, ProblemView
+from redtable.server.replays import Replays
+from redtable.server.store.base import PersonRow
+
+AnyRequest = Request[Any, Any, State]
+Code = Annotated[str, Parameter(pattern=r"^[A-Z0-9]{4,12}$", description="the code of a table")]
+SeatPath = Annotated[int, Parameter(ge=0, le=63, description="the number of a seat")]
+PROBLEMS = {
+    status: ResponseSpec(
+        ProblemView, generate_examples=False, description=title, media_type="application/problem+json"
+    )
+    for status, title in (
+        (400, "The request makes no sense"),
+        (401, "An identity is needed"),
+        (403, "Not for you"),
+        (404, "There is no such thing"),
+        (409, "Not now"),
+        (413, "Too large"),
+        (429, "Too often, or too many"),
+        (503, "Try again"),
+    )
+}
+COOKIE_SECONDS = 400 * 86400
+SHOWN = 100
+
+
+def shown(node: Node, table: tables.Table, person: str) -> TableView:
+    """A table for a person."""
+    seats, watchers = node.presence.at(table.code)
+    return tables.show(table, node.games, person, seats, watchers, node.config.base_url())
+
+
+def me(node: Node, person: PersonRow, token: bool = False) -> Person:
+    """A guest as data; the token only when asked for."""
+    return Person(
+        id=person.id,
+        name=person.name,
+        language=msgspec.convert(person.language, Language),
+        token=node.identities.token(person.id) if token else "",
+    )
+
+
+class People(Controller):
+    """The guest who asks."""
+
+    path = "/api/me"
+    tags = ("people",)
+
+    @get(responses=PROBLEMS)
+    async def whoami(self, request: AnyRequest, node: Node, token: bool = False) -> Response[Person]:
+        """Who am I? The first time this gives an identity: a cookie, and with `token=true` a bearer token."""
+        try:
+            person = await person_of(request, node)
+            await node.store.save_person(person, node.wall())
+        except Problem:
+            person = await new_guest(request, node)
+        cookie = Cookie(
+            key=COOKIE,
+            value=node.identities.token(person.id),
+            max_age=COOKIE_SECONDS,
+            path="/",
+            httponly=True,
+            samesite="lax",
+            secure=node.config.base_url().startswith("https://"),
+        )
+        return Response(me(node, person, token), cookies=[cookie])
+
+    @patch(responses=PROBLEMS)
+    async def change(self, request: AnyRequest, node: Node, data: PersonChange) -> Person:
+        """Change the name or the language."""
+        person = await person_of(request, node)
+        name = person.name if data.name is None else " ".join(data.name.split())
+        if not name or not name.isprintable():
+            raise Problem(400, "wrong-request", "a name is made of visible characters")
+        changed = PersonRow(person.id, name, data.language or person.language)
+        await node.store.save_person(changed, node.wall())
+        return me(node, changed)
+
+
+class GamesApi(Controller):
+    """What can be played."""
+
+    path = "/api/games"
+    tags = ("games",)
+
+    @get(responses=PROBLEMS)
+    async def all_games(self, node: Node) -> list[GameDescription]:
+        """Every game offered here."""
+        return [node.games.describe(name) for name in node.games.offered]
+
+    @post("/{game:str}/seats", status_code=200, responses=PROBLEMS)
+    async def seats(self, node: Node, game: str, data: SeatsQuestion) -> list[SeatDescription]:
+        """The seats under a ruleset with options."""
+        rules = node.games.rules(game, data.ruleset, data.options)
+        return describe_seats(node.games.seats(game, rules))
+
+    @get("/{game:str}/lessons", sync_to_thread=True, responses=PROBLEMS)
+    def lessons(self, node: Node, game: str) -> list[LessonTitle]:
+        """What can be learned about a game, in order."""
+        return lesson_titles(node.games.game(game))
+
+    @get("/{game:str}/lessons/{lesson_id:str}", sync_to_thread=True, responses=PROBLEMS)
+    def one_lesson(self, node: Node, game: str, lesson_id: str) -> Lesson:
+        """A lesson, played through frame by frame."""
+        return lesson(node.games.game(game), lesson_id)
+
+
+class Tables(Controller):
+    """Opening tables and sitting down."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get(responses=PROBLEMS)
+    async def listed(self, request: AnyRequest, node: Node, mine: bool = False) -> TableList:
+        """Tables that wait for players, or those you sit at."""
+        person = person_id(request, node)
+        store = node.store
+        rows = await (store.tables_of(person, SHOWN) if mine else store.listed_tables(SHOWN))
+        return TableList(tables=[shown(node, tables.read_table(row), person) for row in rows])
+
+    @post(responses=PROBLEMS)
+    async def open(self, request: AnyRequest, node: Node, data: NewTable) -> TableView:
+        """Open a table; you are its host."""
+        person = await person_of(request, node)
+        return shown(node, await node.lobby.open(data, person), person.id)
+
+    @get("/{code:str}", responses=PROBLEMS)
+    async def one(self, request: AnyRequest, node: Node, code: Code) -> TableView:
+        """A table."""
+        return shown(node, await node.rooms.table(code), person_id(request, node))
+
+    @patch("/{code:str}", responses=PROBLEMS)
+    async def house_rules(self, request: AnyRequest, node: Node, code: Code, data: HouseRules) -> TableView:
+        """Change options, clock or listing (the host, before the start)."""
+        person = await person_of(request, node)
+        table, _ = await node.lobby.change(
+            code, lambda t: tables.set_house_rules(t, node.games, person.id, data)
+        )
+        return shown(node, table, person.id)
+
+    @post("/{code:str}/join", status_code=200, responses=PROBLEMS)
+    async def join(self, request: AnyRequest, node: Node, code: Code, data: JoinTable) -> TableView:
+        """Take a seat or change to another one."""
+        person = await person_of(request, node)
+        table, _ = await node.lobby.join(code, person, data.seat)
+        return shown(node, table, person.id)
+
+    @post("/{code:str}/ready", status_code=200, responses=PROBLEMS)
+    async def ready(self, request: AnyRequest, node: Node, code: Code, data: Ready) -> TableView:
+        """Be ready, and mix entropy into the chance."""
+        person = await person_of(request, node)
+        table, _ = await node.lobby.change(
+            code, lambda t: tables.set_ready(t, person.id, data.ready, data.entropy)
+        )
+        return shown(node, table, person.id)
+
+    @post("/{code:str}/start", status_code=200, responses=PROBLEMS)
+    async def start(self, request: AnyRequest, node: Node, code: Code) -> TableView:
+        """Begin the match (the host)."""
+        person = await person_of(request, node)
+        return shown(node, await node.lobby.start(code, person.id), person.id)
+
+    @post("/{code:str}/leave", status_code=200, responses=PROBLEMS)
+    async def leave(self, request: AnyRequest, node: Node, code: Code) -> TableView:
+        """Give up your seats; the host who leaves before the start closes the table."""
+        person = await person_of(request, node)
+        return shown(node, await node.lobby.leave(code, person.id), person.id)
+
+    @put("/{code:str}/seats/{seat:int}/bot", responses=PROBLEMS)
+    async def bot(
+        self, request: AnyRequest, node: Node, code: Code, seat: SeatPath, data: SeatBot
+    ) -> TableView:
+        """Put a bot on a seat, or take it away (the host, before the start)."""
+        person = await person_of(request, node)
+        table, _ = await node.lobby.change(
+            code, lambda t: tables.put_bot(t, node.games, person.id, seat, data.level)
+        )
+        return shown(node, table, person.id)
+
+    @delete("/{code:str}/seats/{seat:int}", status_code=200, responses=PROBLEMS)
+    async def kick(self, request: AnyRequest, node: Node, code: Code, seat: SeatPath) -> TableView:
+        """Free somebody's seat (the host, before the start)."""
+        person = await person_of(request, node)
+        return shown(node, await node.lobby.kick(code, person.id, seat), person.id)
+
+
+class Running(Controller):
+    """What can be done to a running or finished match besides playing it."""
+
+    path = "/api/tables"
+    tags = ("matches",)
+
+    @post("/{code:str}/pause", status_code=200, responses=PROBLEMS)
+    async def pause(self, request: AnyRequest, node: Node, code: Code, data: Pause) -> TableView:
+        """Stop or start the clocks."""
+        person = await person_of(request, node)
+        table, _ = await node.lobby.change(
+            code, lambda t: tables.set_paused(t, person.id, data.paused, node.clock.now())
+        )
+        return shown(node, table, person.id)
+
+    @post("/{code:str}/seats/{seat:int}/cover", status_code=200, responses=PROBLEMS)
+    async def cover(
+        self, request: AnyRequest, node: Node, code: Code, seat: SeatPath, data: SeatBot
+    ) -> TableView:
+        """Let a bot play for your seat, or for one whose player has been away for a while."""
+        person = await person_of(request, node)
+        room = await node.rooms.room(code)
+        return shown(node, await node.lobby.ask_cover(room, person.id, seat, data.level), person.id)
+
+    @post("/{code:str}/seats/{seat:int}/transfer", responses=PROBLEMS)
+    async def transfer(self, request: AnyRequest, node: Node, code: Code, seat: SeatPath) -> TransferCode:
+        """A one-time code that moves your seat to another device."""
+        person = await person_of(request, node)
+        secret, expires = await node.lobby.transfer(code, person.id, seat)
+        return TransferCode(code=secret, url=f"{node.config.base_url()}/move/{secret}", expires=expires)
+
+    @get("/{code:str}/record", media_type="text/plain", responses=PROBLEMS)
+    async def record(self, node: Node, code: Code) -> Response[str]:
+        """The record of a finished match."""
+        name = f'attachment; filename="{code}.record"'
+        return Response(
+            await Replays(node).record(code), media_type="text/plain", headers={"Content-Disposition": name}
+        )
+
+    @get("/{code:str}/replay", responses=PROBLEMS)
+    async def replay(
+        self,
+        node: Node,
+        code: Code,
+        seat: Annotated[int, Parameter(ge=-2, le=63)] = -2,
+        first: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+        count: Annotated[int, Parameter(ge=1, le=100)] = 20,
+    ) -> Replay:
+        """Steps of a finished match through a seat's eyes (-1: a spectator's, -2: all)."""
+        return await Replays(node).replay(code, seat, first, count)
+
+    @post("/{code:str}/fork", responses=PROBLEMS)
+    async def fork(self, request: AnyRequest, node: Node, code: Code, data: Fork) -> TableView:
+        """A new table from a step of a finished match, against bots, with what a seat knew then."""
+        person = await person_of(request, node)
+        return shown(node, await Replays(node).fork(code, data, person), person.id)
+
+
+@post("/api/transfers", status_code=200, tags=["matches"], responses=PROBLEMS)
+async def redeem(request: AnyRequest, node: Node, data: Redeem) -> Moved:
+    """Use a one-time code: the seat is yours on this device."""
+    person = await person_of(request, node)
+    table, seat = await node.lobby.redeem(data.code, person)
+    return Moved(table=shown(node, table, person.id), seat=seat)
+
+
+ROUTES: list[Any] = [People, GamesApi, Tables, Running, redeem]

@@ -1,0 +1,159 @@
+"""The application: routes, errors, headers, limits, the socket and the pages of the web client."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from redtable import __version__
+from redtable.server.api import ROUTES
+from redtable.server.callers import address_of, check_origin, person_id, person_of
+from redtable.server.messages import Health
+from redtable.server.node import Node
+from redtable.server.pages import PAGES, static_files
+from redtable.server.problems import Problem, unavailable
+from redtable.server.ratelimit import Limiter
+from redtable.server.security import SecurityHeaders
+from redtable.server.socket import POLICY, Connection, Connections
+from redtable.server.store import StoreError
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+BODY_BYTES = 64 * 1024
+
+
+def problem_response(problem: Problem) -> Response[Any]:
+    """A problem as `application/problem+json`."""
+    return Response(problem.view(), status_code=problem.status, media_type="application/problem+json")
+
+
+def on_problem(_: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
+    """Our own problems."""
+    assert isinstance(fault, Problem)
+    return problem_response(fault)
+
+
+def on_store_error(request: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
+    """The database does not answer: say so without details."""
+    node: Node = request.app.state.node
+    node.log.warning("the store failed", extra={"why": str(fault)})
+    return problem_response(unavailable("the store does not answer; nothing was changed; try again"))
+
+
+def on_http_error(_: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
+    """What the framework refuses: unknown paths, wrong bodies."""
+    assert isinstance(fault, HTTPException)
+    extra = fault.extra
+    detail = fault.detail
+    if isinstance(extra, list):
+        detail += ": " + "; ".join(
+            f"{item.get('key', '')} {item.get('message', '')}".strip()
+            for item in extra
+            if isinstance(item, dict)
+        )
+    code = {404: "not-found", 405: "not-allowed", 413: "too-large", 429: "too-fast"}.get(
+        fault.status_code, "wrong-request" if fault.status_code < 500 else "our-fault"
+    )
+    return problem_response(Problem(fault.status_code, code, detail))
+
+
+def on_any_error(request: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
+    """Our own mistakes: for the log, not for the caller."""
+    node: Node = request.app.state.node
+    node.log.error("a request broke something", exc_info=fault)
+    return problem_response(Problem(500, "our-fault", "the server failed"))
+
+
+@get("/health", tags=["operations"])
+async def health(node: Node) -> Health:
+    """Whether the process lives."""
+    return Health(status="draining" if node.draining else "ok", node=node.id, version=__version__)
+
+
+@get("/ready", tags=["operations"])
+async def ready(node: Node) -> Response[Health]:
+    """Whether the node can take moves: it is not going down and its store writes."""
+    found = Health(status="draining" if node.draining else "ok", node=node.id, version=__version__)
+    if not node.draining:
+        try:
+            await node.store.ping()
+        except StoreError:
+            found.status = "store-unavailable"
+    return Response(found, status_code=200 if found.status == "ok" else 503)
+
+
+@get("/metrics", media_type=MediaType.TEXT, tags=["operations"])
+async def metrics(node: Node) -> bytes:
+    """Numbers in Prometheus' format."""
+    return node.metrics.text()
+
+
+@websocket("/ws/{code:str}")
+async def table_socket(socket: WebSocket[Any, Any, Any], code: str, node: Node) -> None:
+    """Live play at one table; see docs/protocol.md."""
+    address = address_of(socket, node)
+    connections: Connections = socket.app.state.connections
+    try:
+        check_origin(socket, node)
+        person = await person_of(socket, node)
+        connections.enter(address)
+    except (Problem, StoreError) as fault:
+        await socket.close(POLICY, reason=str(fault)[:100])
+        return
+    try:
+        await socket.accept()
+        await Connection(node, socket, person.id, person.name).run(code)
+    finally:
+        connections.leave(address)
+
+
+def make_app(node: Node) -> ASGIApp:
+    """The application of one node, which must have started."""
+    config = node.config
+    people = Limiter(config.requests_per_second)
+    addresses = Limiter(config.requests_per_second * 5)
+
+    async def before(request: Request[Any, Any, Any]) -> Response[Any] | None:
+        """Limits, and who may speak for a guest."""
+        if request.url.path.startswith("/api"):
+            person = person_id(request, node)
+            if not addresses.allow(address_of(request, node)) or (person and not people.allow(person)):
+                return problem_response(Problem(429, "too-fast", "you ask too often; wait a moment"))
+            if request.method not in SAFE:
+                try:
+                    check_origin(request, node)
+                except Problem as problem:
+                    return problem_response(problem)
+        return None
+
+    app = Litestar(
+        route_handlers=[*ROUTES, health, ready, metrics, table_socket, *PAGES, *static_files()],
+        dependencies={"node": Provide(lambda: node, sync_to_thread=False)},
+        state=State({"node": node, "connections": Connections(node)}),
+        before_request=before,
+        exception_handlers={
+            Problem: on_problem,
+            StoreError: on_store_error,
+            HTTPException: on_http_error,
+            Exception: on_any_error,
+        },
+        request_max_body_size=BODY_BYTES,
+        openapi_config=OpenAPIConfig(
+            title="Redtable",
+            version=__version__,
+            description="Tables for people and bots. Live play is over WebSocket: see docs/protocol.md.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+    return SecurityHeaders(app)

@@ -1,0 +1,85 @@
+"""The process in which bots think and previews are computed: requests come in by lines, answers go out.
+
+It gets a seat's view and nothing else, and ends when its input does.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import msgspec
+
+from redtable.bots.bot import make_bot
+from redtable.kernel.errors import RedtableError
+from redtable.kernel.registry import find_game
+
+if TYPE_CHECKING:
+    from redtable.kernel.game import Game
+    from redtable.kernel.ruleset import Ruleset
+
+
+class Request(msgspec.Struct, kw_only=True):
+    """With a question: answer it from the view. Without: choose an action."""
+
+    game: str
+    ruleset: str
+    options: dict[str, Any]
+    seat: int
+    view: msgspec.Raw
+    level: str = ""
+    seed: str = ""
+    question: str = ""
+
+
+class Response(msgspec.Struct, kw_only=True):
+    """The chosen notation or the answer, or what is wrong with the request."""
+
+    result: Any = None
+    fault: str = ""
+
+
+@lru_cache(maxsize=64)
+def loaded(game: str, ruleset: str, options: bytes) -> tuple[Game, Ruleset]:
+    """A game with its rules."""
+    found = find_game(game)
+    return found, found.rules(ruleset, msgspec.json.decode(options))
+
+
+def respond(line: bytes) -> Response:
+    """Do what one line asks for."""
+    request = msgspec.json.decode(line, type=Request)
+    game, rules = loaded(request.game, request.ruleset, msgspec.json.encode(request.options))
+    view = msgspec.json.decode(request.view, type=game.view_type())
+    try:
+        if request.question:
+            return Response(result=game.preview(rules, view, request.question))
+        bot = make_bot(request.level, game, rules, request.seat, request.seed)
+        return Response(result=bot.choose(view))
+    except RedtableError as fault:
+        return Response(fault=str(fault))
+
+
+def serve(requests: BinaryIO, answers: BinaryIO) -> None:
+    """Answer until the input ends."""
+    for line in requests:
+        answers.write(msgspec.json.encode(respond(line)) + b"\n")
+        answers.flush()
+
+
+def main() -> None:
+    """Keep standard output for answers: whatever prints goes to standard error. Make room for people."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    try:
+        serve(sys.stdin.buffer, answers)
+    except (KeyboardInterrupt, BrokenPipeError):
+        sys.exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,122 @@
+"""Settings: defaults, then a TOML file, then the environment (`REDTABLE_PORT=8000`), all validated."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from redtable.kernel.errors import RedtableError
+
+PREFIX = "REDTABLE_"
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+Seconds = Annotated[float, msgspec.Meta(ge=0)]
+LISTS = ("games", "origins", "trusted_proxies")
+
+
+class ConfigError(RedtableError):
+    """A setting that makes no sense."""
+
+
+class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=True):
+    """Everything that can be set. Names in the environment are upper case and begin with REDTABLE_."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
+    database: str = ""
+    """An SQLite file or `postgresql://...`; empty: a file in the user's data folder."""
+    public_url: str = ""
+    """How people reach this server, if not by host and port: links and the Secure flag follow it."""
+    origins: list[str] = []
+    """Other origins whose pages may use the API with cookies."""
+    trusted_proxies: list[str] = []
+    """Addresses of proxies whose X-Forwarded-For is believed."""
+    games: list[str] = []
+    """The games offered; empty: all that are installed."""
+    log_level: str = "info"
+    share_port: bool = False
+    """Let several nodes of this machine listen on the same port."""
+
+    bot_workers: Annotated[int, msgspec.Meta(ge=0, le=256)] = 2
+    bot_pace: Seconds = 1.0
+    """How long a bot takes at least for a decision, so that people can follow."""
+    bot_limit: Seconds = 60.0
+    """A bot that thinks longer is stopped, and a random action is played."""
+    preview_limit: Seconds = 5.0
+
+    tables_per_person: Positive = 20
+    message_bytes: Annotated[int, msgspec.Meta(ge=1024, le=1_000_000)] = 16_384
+    queue_messages: Positive = 256
+    """Messages that may wait for a slow reader before it is disconnected."""
+    connections: Positive = 20_000
+    connections_per_address: Positive = 200
+    messages_per_second: Positive = 20
+    """Per socket, with a burst of five seconds' worth."""
+    requests_per_second: Positive = 20
+    """Per identity and per address, with a burst of five seconds' worth."""
+
+    tick: Annotated[float, msgspec.Meta(gt=0, le=10)] = 1.0
+    """How often the service clock is stored, in seconds: a crash can cost at most this much time."""
+    lease: Annotated[float, msgspec.Meta(gt=0)] = 5.0
+    """How long a silent node keeps its tables, in seconds."""
+    idle: Seconds = 60.0
+    """How long a match nobody watches stays in memory, in seconds."""
+    snapshot_every: Positive = 64
+    """Log entries between snapshots."""
+    grace: Seconds = 120.0
+    """How long a seat may be absent before others may have a bot cover it, in seconds."""
+
+    keep_open_hours: Positive = 24
+    keep_running_days: Positive = 30
+    keep_finished_days: Positive = 90
+    keep_people_days: Positive = 365
+
+    def base_url(self) -> str:
+        """Where people find this server."""
+        host = "127.0.0.1" if self.host in ("0.0.0.0", "::") else self.host
+        return (self.public_url or f"http://{host}:{self.port}").rstrip("/")
+
+
+def load_config(file: str = "", changes: dict[str, Any] | None = None) -> Config:
+    """Defaults < file (or the one REDTABLE_CONFIG names) < environment < `changes` (the command line)."""
+    table: dict[str, Any] = {}
+    name = file or os.environ.get(f"{PREFIX}CONFIG", "")
+    if name:
+        table = read_file(Path(name))
+    table.update(from_environment())
+    table.update({key: value for key, value in (changes or {}).items() if value is not None})
+    try:
+        config = msgspec.convert(table, Config, strict=False)
+    except msgspec.ValidationError as fault:
+        raise ConfigError(f"the settings do not fit: {fault}") from fault
+    return config if config.database else msgspec.structs.replace(config, database=default_database())
+
+
+def read_file(path: Path) -> dict[str, Any]:
+    """The settings in a TOML file."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as fault:
+        raise ConfigError(f"cannot read the settings in {path}: {fault.strerror}") from fault
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        raise ConfigError(f"{path} is not TOML: {fault}") from fault
+
+
+def from_environment() -> dict[str, Any]:
+    """The settings in the environment; lists are parted by commas."""
+    found: dict[str, Any] = {}
+    for name in Config.__struct_fields__:
+        value = os.environ.get(PREFIX + name.upper())
+        if value is not None:
+            found[name] = [part for part in value.split(",") if part] if name in LISTS else value
+    return found
+
+
+def default_database() -> str:
+    """A file in the user's data folder."""
+    from platformdirs import user_data_path
+
+    return str(user_data_path("redtable") / "redtable.db")

@@ -1,0 +1,185 @@
+"""What moves without people: bots that are to act, and clocks that run out.
+
+A table that needs this has one node that drives it (a lease in the store). Should two nodes ever believe that
+they drive the same table, the log's sequence numbers still let only one of them act.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import heapq
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from redtable.kernel.chance import SeededChance
+from redtable.kernel.game import CLOCK
+from redtable.kernel.match import Refused
+from redtable.kernel.view import encode
+from redtable.server.botpool import RefusedQuestion, WorkerError
+from redtable.server.botworker import Request
+from redtable.server.problems import Problem
+from redtable.server.store import StoreError
+
+if TYPE_CHECKING:
+    from redtable.server.node import Node
+    from redtable.server.room import Room
+
+RETRY: float = 1.0
+"""Seconds before a bot tries again when its action could not be stored."""
+
+
+class Driver:
+    """Plays the bots and watches the clocks of the tables that belong to this node."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+        self.mine: set[str] = set()
+        self.thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self.expiries: list[tuple[float, str]] = []
+        """When to look at a table again, by this process's monotonic clock."""
+        self.sooner = asyncio.Event()
+
+    def look(self, room: Room) -> None:
+        """Start what the position of a table calls for."""
+        code = room.table.code
+        if code not in self.mine or room.resumed is None or room.table.status != "running":
+            return
+        for seat in room.match.state.actors():
+            if seat >= 0 and room.table.seats[seat].played_by() and (code, seat) not in self.thinking:
+                self.thinking[code, seat] = asyncio.create_task(self.play_on(room, seat))
+        self.watch_clock(room)
+
+    def watch_clock(self, room: Room) -> None:
+        """Note when the next clock of a table runs out."""
+        if room.clocks is None:
+            return
+        expiry = room.clocks.next_expiry(self.node.clock.now(), room.table.pauses)
+        if expiry is not None:
+            heapq.heappush(self.expiries, (time.monotonic() + expiry[1] / 1000, room.table.code))
+            self.sooner.set()
+
+    async def run_clocks(self) -> None:
+        """Act on clocks as they run out."""
+        while True:
+            wait = self.expiries[0][0] - time.monotonic() if self.expiries else 3600.0
+            if wait > 0:
+                self.sooner.clear()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self.sooner.wait(), wait)
+                continue
+            _, code = heapq.heappop(self.expiries)
+            if code in self.mine:
+                try:
+                    await self.time_is_up(await self.node.rooms.room(code))
+                except (StoreError, Problem, Refused) as fault:
+                    self.node.log.warning("clock failed", extra={"why": str(fault)})
+                    heapq.heappush(self.expiries, (time.monotonic() + RETRY, code))
+
+    async def time_is_up(self, room: Room) -> None:
+        """If a clock has really run out: the game's own timeout action, or the standing bot takes over."""
+        if room.table.status != "running":
+            return
+        await room.catch_up()
+        async with room.lock:
+            await room.ready()
+        clocks = room.clocks
+        if clocks is None:
+            return
+        expiry = clocks.next_expiry(self.node.clock.now(), room.table.pauses)
+        if expiry is None:
+            return
+        seat, left = expiry
+        if left > 0:
+            self.watch_clock(room)
+            return
+        timeouts = room.match.state.legal(CLOCK)
+        if timeouts:
+            await room.act(CLOCK, timeouts[0].text, None, None)
+        elif room.table.seats[seat].person and not room.table.seats[seat].cover:
+            await self.node.lobby.cover(room, seat, room.table.standing_bot)
+
+    async def play_on(self, room: Room, seat: int) -> None:
+        """Play, and note the end without a pause after it: the next look must find the seat free."""
+        try:
+            await self.play(room, seat)
+        except (Problem, StoreError) as fault:
+            self.node.log.warning("a bot stopped", extra={"why": str(fault)})
+        finally:
+            del self.thinking[room.table.code, seat]
+
+    async def play(self, room: Room, seat: int) -> None:
+        """Let a bot decide for a seat, at a human pace, until somebody else is to act."""
+        while True:
+            async with room.lock:
+                await room.ready()
+                level = room.table.seats[seat].played_by()
+                actors = room.match.state.actors()
+                if room.table.status != "running" or not level or seat not in actors:
+                    return
+                if room.match.outcome() is not None:
+                    return
+                view = room.match.view(seat)
+            begun = time.monotonic()
+            text = await self.choose(room, seat, level, view.version, encode(view.view), view.view.legal)
+            await asyncio.sleep(max(0.0, self.node.config.bot_pace - (time.monotonic() - begun)))
+            try:
+                if room.table.seats[seat].played_by():
+                    await room.act(seat, text, view.version, None)
+            except Refused as refused:
+                if refused.refusal.clause != "RT-2":
+                    self.node.log.error("a bot's action was refused", extra={"why": str(refused)})
+                    await asyncio.sleep(RETRY)
+            except (Problem, StoreError) as fault:
+                self.node.log.warning("a bot's action failed", extra={"why": str(fault)})
+                await asyncio.sleep(RETRY)
+
+    async def choose(
+        self, room: Room, seat: int, level: str, version: int, view: bytes, legal: list[str]
+    ) -> str:
+        """The bot's choice from the seat's view; a random one if the bot fails."""
+        seed = f"{room.table.code} {seat} {version}"
+        request = Request(
+            game=room.table.game,
+            ruleset=room.table.ruleset,
+            options=room.table.options,
+            seat=seat,
+            view=msgspec.Raw(view),
+            level=level,
+            seed=seed,
+        )
+        try:
+            choice = await self.node.bots.ask(request, self.node.config.bot_limit)
+        except (WorkerError, RefusedQuestion) as fault:
+            self.node.log.error("a bot failed", extra={"level": level, "why": str(fault)})
+        else:
+            if isinstance(choice, str) and choice:
+                return choice
+        return legal[SeededChance(seed).below("choice", len(legal))]
+
+    # Which tables are mine
+
+    async def claim(self) -> None:
+        """Take over tables whose node is gone."""
+        for code in await self.node.store.claim_tables(self.node.id, 100):
+            await self.take(code)
+
+    async def take(self, code: str) -> None:
+        """Drive a table from now on."""
+        self.mine.add(code)
+        room = await self.node.rooms.room(code)
+        await room.catch_up()
+        async with room.lock:
+            await room.ready()
+        self.look(room)
+        await room.after_entry()
+
+    async def stop(self) -> None:
+        """Stop thinking."""
+        self.mine.clear()
+        tasks = list(self.thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,86 @@
+"""The games that this server offers, with their rulesets loaded once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from redtable.bots.bot import bot_levels
+from redtable.kernel.errors import RedtableError
+from redtable.kernel.registry import find_game, game_slugs
+from redtable.kernel.ruleset import ruleset_names
+from redtable.server.messages import GameDescription, SeatDescription
+from redtable.server.problems import not_found, wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from redtable.kernel.game import Game
+    from redtable.kernel.ruleset import Ruleset
+    from redtable.kernel.view import SeatInfo
+
+
+class Games:
+    """Only what is offered can be named: a client cannot make the server load anything else."""
+
+    def __init__(self, offered: Sequence[str] = ()) -> None:
+        self.offered = list(offered) or game_slugs()
+        self.loaded: dict[str, Game] = {name: find_game(name) for name in self.offered}
+        self.rulesets = {name: ruleset_names(game.package) for name, game in self.loaded.items()}
+        self.levels = {name: bot_levels(game.slug) for name, game in self.loaded.items()}
+
+    def game(self, name: str) -> Game:
+        """An offered game."""
+        game = self.loaded.get(name)
+        if game is None:
+            raise not_found(f"there is no game {name!r} here; there is: {', '.join(self.offered)}")
+        return game
+
+    def rules(self, name: str, ruleset: str, options: Mapping[str, Any]) -> Ruleset:
+        """A ruleset that comes with the game; files of this machine are not for clients."""
+        game = self.game(name)
+        if ruleset and ruleset not in self.rulesets[name]:
+            known = ", ".join(self.rulesets[name])
+            raise wrong(f"{game.slug} has no ruleset {ruleset!r}; there is: {known}")
+        try:
+            return load_rules(game, ruleset, msgspec.json.encode(options, order="sorted"))
+        except RedtableError as fault:
+            raise wrong(str(fault)) from fault
+
+    def seats(self, name: str, rules: Ruleset) -> list[SeatInfo]:
+        """The seats of a match."""
+        return self.game(name).seats(rules)
+
+    def check_level(self, name: str, level: str) -> None:
+        """Refuse bots that do not exist."""
+        if level not in self.levels[name]:
+            raise wrong(f"there is no bot {level!r}; there is: {', '.join(self.levels[name])}")
+
+    def describe(self, name: str) -> GameDescription:
+        """All that a person needs to know to open a table."""
+        game = self.game(name)
+        rules = game.rules()
+        return GameDescription(
+            game=name,
+            slug=game.slug,
+            rulesets=sorted(self.rulesets[name], key=lambda ruleset: (ruleset != rules.name, ruleset)),
+            options=msgspec.to_builtins(getattr(rules, "options", {})),
+            seats=describe_seats(game.seats(rules)),
+            bots=list(self.levels[name]),
+        )
+
+
+@lru_cache(maxsize=256)
+def load_rules(game: Game, ruleset: str, options: bytes) -> Ruleset:
+    """A ruleset, which never changes, so that all tables with these options share it."""
+    return game.rules(ruleset, msgspec.json.decode(options))
+
+
+def describe_seats(seats: list[SeatInfo]) -> list[SeatDescription]:
+    """Seats with their numbers."""
+    return [
+        SeatDescription(seat=number, name=info.name, team=info.team, role=info.role)
+        for number, info in enumerate(seats)
+    ]

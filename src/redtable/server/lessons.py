@@ -1,0 +1,94 @@
+"""Lessons: scenarios of a game's `tutorial` folder, played through for a learner, frame by frame.
+
+The client shows a frame, waits for the action that the lesson wants, and goes on to the next one. It needs no
+match for that, and it learns nothing that the learner's seat would not see.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+from redtable.kernel.notation import NotationError
+from redtable.kernel.scenario import Run, Scenario, read_scenario
+from redtable.server.games import describe_seats
+from redtable.server.messages import Lesson, LessonFrame, LessonTitle
+from redtable.server.problems import not_found
+
+if TYPE_CHECKING:
+    from redtable.kernel.game import Game
+    from redtable.server.messages import Events
+
+LEARNER = 0
+"""Lessons are written for the first seat."""
+QUESTIONS = ("rules", "weapons")
+"""What a screen may want to ask about a frame; a game that cannot answer is not asked."""
+
+
+@lru_cache
+def scenarios(package: str) -> dict[str, Scenario]:
+    """The lessons of a game by their file names, in order."""
+    folder = resources.files(package) / "tutorial"
+    if not folder.is_dir():
+        return {}
+    files = sorted(
+        (file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name
+    )
+    return {
+        file.name.removesuffix(".toml"): read_scenario(file.read_text(encoding="utf-8"), file.name)
+        for file in files
+    }
+
+
+def lesson_titles(game: Game) -> list[LessonTitle]:
+    """What can be learned, in order."""
+    return [
+        LessonTitle(id=name, title=scenario.say, clauses=scenario.clauses, steps=len(scenario.steps))
+        for name, scenario in scenarios(game.package).items()
+    ]
+
+
+def lesson(game: Game, name: str) -> Lesson:
+    """A lesson, played through."""
+    scenario = scenarios(game.package).get(name)
+    if scenario is None:
+        raise not_found(f"there is no lesson {name!r}; there is: {', '.join(scenarios(game.package))}")
+    run = Run(scenario)
+    match = run.match
+    frames = []
+    events: Events = []
+    for number, step in enumerate(scenario.steps, 1):
+        seat = match.state.to_move() if step.by is None else match.seat_named(step.by)
+        frames.append(frame(run, seat, step.do, step.say, events))
+        run.play(number, step)
+        events = match.log[-1].seen_by(LEARNER)
+    frames.append(frame(run, LEARNER, "", {}, events))
+    return Lesson(
+        id=name,
+        title=scenario.say,
+        clauses=scenario.clauses,
+        seats=describe_seats(match.seats),
+        frames=frames,
+    )
+
+
+def frame(run: Run, seat: int, action: str, say: dict[str, str], events: Events) -> LessonFrame:
+    """The learner's view before a step, with the answers to what its screen may ask."""
+    return LessonFrame(
+        seat=seat,
+        action=action,
+        say=say,
+        events=events,
+        match=run.match.view(LEARNER),
+        answers={question: answer(run, question) for question in QUESTIONS},
+    )
+
+
+def answer(run: Run, question: str) -> Any:
+    """What the game says to a question about the learner's view; nothing if it has no answer."""
+    match = run.match
+    try:
+        return match.game.preview(match.rules, match.state.view(LEARNER), question)
+    except NotationError:
+        return None

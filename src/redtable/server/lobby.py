@@ -1,0 +1,276 @@
+"""What people do with tables, stored: every change is made on the stored version, or made again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+
+from redtable.kernel.match import AGREE_DRAW, RESIGN
+from redtable.server import tables
+from redtable.server.identity import TRANSFER_CODE, digest, new_code
+from redtable.server.messages import NewTable, OfferView
+from redtable.server.problems import Problem, forbidden, not_found, not_now, unavailable
+from redtable.server.store import Conflict, TableRow
+from redtable.server.tables import Seat, Table, read_table, write_table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from redtable.kernel.view import OutcomeView
+    from redtable.server.node import Node
+    from redtable.server.room import Room
+    from redtable.server.store.base import PersonRow
+
+T = TypeVar("T")
+TRIES = 8
+TRANSFER_MILLISECONDS = 10 * 60 * 1000
+
+
+class Lobby:
+    """Opens, changes and ends tables."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+
+    # Storing
+
+    async def store_new(self, table: Table) -> Table:
+        """Store a new table under a code that is free."""
+        for _ in range(TRIES):
+            try:
+                await self.node.store.create_table(self.row(table, None))
+            except Conflict:
+                table.code = new_code()
+                continue
+            for seat in table.seats:
+                if seat.person:
+                    await self.node.store.seat_person(seat.person, table.code)
+            if table.status == "running" and table.driven():
+                await self.node.driver.take(table.code)
+            return table
+        raise unavailable("no free table code was found; try again")
+
+    def row(self, table: Table, node: str | None) -> TableRow:
+        """A table as the store keeps it; a running one that must be driven has a node."""
+        running = table.status == "running" and table.driven()
+        return TableRow(
+            code=table.code,
+            version=table.version,
+            status=table.status,
+            listed=table.listed and table.status == "open",
+            host=table.host,
+            driven=table.driven(),
+            node=(node or self.node.id) if running else None,
+            touched=self.node.wall(),
+            doc=write_table(table),
+        )
+
+    async def change(self, code: str, do: Callable[[Table], T]) -> tuple[Table, T]:
+        """Change a stored table; if somebody else was faster, do it again on what they made of it."""
+        for _ in range(TRIES):
+            row = await self.node.store.table(code)
+            if row is None:
+                raise not_found(f"there is no table {code!r}")
+            table = read_table(row)
+            result = do(table)
+            table.version += 1
+            changed = self.row(table, row.node)
+            try:
+                await self.node.store.change_table(changed)
+            except Conflict:
+                continue
+            await self.tell(table, changed.node)
+            return table, result
+        raise unavailable("too many others change this table at the moment; try again")
+
+    async def tell(self, table: Table, driving: str | None) -> None:
+        """Let everybody know that a table changed."""
+        room = self.node.rooms.open.get(table.code)
+        if driving == self.node.id and table.code not in self.node.driver.mine:
+            await self.node.driver.take(table.code)
+        if room is not None:
+            await room.changed(table)
+        await self.node.tell_nodes("table", table.code)
+
+    # Before the start
+
+    async def open(self, new: NewTable, person: PersonRow) -> Table:
+        """A new table."""
+        if await self.node.store.count_hosted(person.id) >= self.node.config.tables_per_person:
+            raise Problem(429, "too-many-tables", "you have too many unfinished tables; finish or leave some")
+        table = tables.open_table(new, self.node.games, person.id, person.name, new_code(), self.node.wall())
+        return await self.store_new(table)
+
+    async def join(self, code: str, person: PersonRow, seat: int | None) -> tuple[Table, int]:
+        """Take a seat."""
+        table, number = await self.change(code, lambda t: tables.join(t, person.id, person.name, seat))
+        await self.node.store.seat_person(person.id, code)
+        return table, number
+
+    async def leave(self, code: str, person: str) -> Table:
+        """Give a seat up."""
+        table, _ = await self.change(code, lambda t: tables.leave(t, person))
+        await self.node.store.unseat_person(person, code)
+        return table
+
+    async def kick(self, code: str, person: str, seat: int) -> Table:
+        """Free somebody else's seat."""
+        table, removed = await self.change(code, lambda t: tables.kick(t, person, seat))
+        await self.node.store.unseat_person(removed, code)
+        return table
+
+    async def start(self, code: str, person: str) -> Table:
+        """Begin the match."""
+        table, _ = await self.change(code, lambda t: tables.start(t, person, self.node.clock.now()))
+        return table
+
+    # While it runs
+
+    async def finish(self, code: str, outcome: OutcomeView | None) -> None:
+        """The match has an outcome; whoever notices first writes it down."""
+
+        def end(table: Table) -> None:
+            tables.must_be(table, "running", "finishing")
+            table.status = "over"
+            table.outcome = outcome
+            table.offer = None
+
+        try:
+            await self.change(code, end)
+        except Problem:
+            await self.node.rooms.refresh(code)
+        else:
+            self.node.metrics.finished.inc()
+
+    async def cover(self, room: Room, seat: int, level: str) -> Table:
+        """A bot plays for a seat from now on."""
+        version = room.match.version(seat)
+        table, _ = await self.change(room.table.code, lambda t: tables.cover(t, seat, level, version))
+        return table
+
+    async def ask_cover(self, room: Room, person: str, seat: int, level: str) -> Table:
+        """A player asks for a bot: for the own seat at once, for an absent one after a while."""
+        tables.must_be(room.table, "running", "covering a seat")
+        self.node.games.check_level(room.table.game, level)
+        if seat not in room.table.seats_of(person):
+            if not room.table.seats_of(person):
+                raise forbidden("you have no seat here")
+            if not self.node.absent(room.table.code, seat):
+                raise not_now("that player is here, or has not been away for long enough")
+        return await self.cover(room, seat, level)
+
+    async def hand_back(self, room: Room, seat: int) -> None:
+        """The player is back."""
+        clocks = room.clocks
+        if clocks is not None and clocks.settings.per == "game":
+            left = clocks.left(self.node.clock.now(), room.table.pauses)
+            if left[seat] == 0:
+                return
+        await self.change(room.table.code, lambda t: tables.hand_back(t, seat))
+
+    # Offers
+
+    async def offer(self, room: Room, seat: int, kind: str) -> None:
+        """Make an offer; it takes effect at once if nobody else has to agree."""
+        asked = self.asked(room, seat, kind)
+
+        def make(table: Table) -> None:
+            self.check_offer(table, kind)
+            table.offer = OfferView(kind=kind, seat=seat, agreed=[seat], asked=asked)  # type: ignore[arg-type]
+
+        table, _ = await self.change(room.table.code, make)
+        await self.settle(room, table)
+
+    def check_offer(self, table: Table, kind: str) -> None:
+        """Offers fit the state of the match, and there is one at a time."""
+        tables.must_be(table, "over" if kind == "rematch" else "running", f"a {kind}")
+        if table.offer is not None:
+            raise not_now("there is an open offer already")
+        if kind == "rematch" and table.next:
+            raise not_now(f"the rematch is at table {table.next}")
+
+    def asked(self, room: Room, seat: int, kind: str) -> list[int]:
+        """Who has to agree: the team for a resignation, every person for the rest. Bots refuse draws."""
+        teams = room.teams()
+        people = room.table.people()
+        if kind == "draw" and any(team not in {teams[person] for person in people} for team in teams):
+            raise not_now("bots do not agree to a draw")
+        if kind == "resign":
+            if len(set(teams)) != 2:
+                raise not_now("resigning needs two sides; you may leave the table")
+            people = [person for person in people if teams[person] == teams[seat]]
+        return people
+
+    async def reply(self, room: Room, seat: int, agree: bool) -> None:
+        """Agree to the open offer, or turn it down."""
+
+        def answer(table: Table) -> None:
+            offer = table.offer
+            if offer is None or seat not in offer.asked:
+                raise not_now("there is no offer for you to answer")
+            if not agree:
+                table.offer = None
+            elif seat not in offer.agreed:
+                table.offer = msgspec.structs.replace(offer, agreed=[*offer.agreed, seat])
+
+        table, _ = await self.change(room.table.code, answer)
+        await self.settle(room, table)
+
+    async def settle(self, room: Room, table: Table) -> None:
+        """Carry out an offer on which all agree."""
+        offer = table.offer
+        if offer is None or not set(offer.asked) <= set(offer.agreed):
+            return
+        if offer.kind == "rematch":
+            await self.rematch(table)
+        else:
+            await room.act(offer.seat, RESIGN if offer.kind == "resign" else AGREE_DRAW, None, None)
+
+    async def rematch(self, table: Table) -> None:
+        """A new table with the same people, everybody one seat on."""
+        new = NewTable(
+            game=table.game,
+            ruleset=table.ruleset,
+            options=table.options,
+            language=table.language,
+            clock=table.clock,
+            spectators=table.spectators,
+            delay=table.delay,
+            standing_bot=table.standing_bot,
+        )
+        again = tables.open_table(new, self.node.games, table.host, "", new_code(), self.node.wall())
+        again.previous = table.code
+        for number, seat in enumerate(table.seats):
+            again.seats[(number + 1) % len(table.seats)] = Seat(
+                person=seat.person, player=seat.player, bot=seat.bot
+            )
+        again = await self.store_new(again)
+
+        def link(former: Table) -> None:
+            former.offer = None
+            former.next = former.next or again.code
+
+        await self.change(table.code, link)
+
+    # Moving a seat
+
+    async def transfer(self, code: str, person: str, seat: int) -> tuple[str, int]:
+        """A one-time code for a seat, and when it expires."""
+        tables.must_hold(await self.node.rooms.table(code), person, seat)
+        secret = new_code(TRANSFER_CODE)
+        expires = self.node.wall() + TRANSFER_MILLISECONDS
+        await self.node.store.add_transfer(digest(secret), code, seat, expires)
+        return secret, expires
+
+    async def redeem(self, secret: str, person: PersonRow) -> tuple[Table, int]:
+        """Take over the seat of a one-time code."""
+        found = await self.node.store.take_transfer(digest(secret.strip().upper()), self.node.wall())
+        if found is None:
+            raise not_found("this code was used, has expired, or never existed")
+        code, seat = found
+        table, former = await self.change(code, lambda t: tables.move_seat(t, seat, person.id, person.name))
+        await self.node.store.seat_person(person.id, code)
+        if not table.seats_of(former):
+            await self.node.store.unseat_person(former, code)
+        return table, seat

@@ -1,0 +1,133 @@
+"""Log lines and snapshots as text: how a match is kept, and how it is taken up again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from redtable.kernel.chance import Draw
+from redtable.kernel.game import Event
+from redtable.kernel.match import Checkpoint, Entry, Match
+from redtable.kernel.sealed import SealedChance
+from redtable.server.clocks import Clocks, ClockState
+from redtable.server.store import LogRow
+
+if TYPE_CHECKING:
+    from redtable.kernel.game import Game
+    from redtable.kernel.ruleset import Ruleset
+    from redtable.server.messages import Events
+    from redtable.server.tables import Table
+
+Drawn = tuple[str, int, tuple[int, ...], bool]
+Happened = tuple[str, dict[str, Any], dict[str, Any], tuple[int, ...], bool, bool]
+
+
+class LineData(msgspec.Struct, array_like=True):
+    """What chance gave and what happened."""
+
+    draws: list[Drawn]
+    events: list[Happened]
+
+
+class Snapshot(msgspec.Struct, kw_only=True):
+    """A checkpoint of the kernel with the clocks. These may be ahead: they count up to `clock_sequence`."""
+
+    sequence: int
+    position: str
+    draws: int
+    versions: dict[int, int]
+    fates: dict[int, str]
+    clock: ClockState | None
+    clock_sequence: int
+
+
+encoder = msgspec.json.Encoder()
+line_decoder = msgspec.json.Decoder(LineData)
+snapshot_decoder = msgspec.json.Decoder(Snapshot)
+
+
+def line_data(entry: Entry) -> str:
+    """Draws and events of an entry."""
+    draws = [draw.parts() for draw in entry.draws]
+    events = [
+        (event.kind, event.data, event.secret, event.to, event.hidden, event.reveals)
+        for event in entry.events
+    ]
+    return encoder.encode(LineData(draws, events)).decode()
+
+
+def read_line(row: LogRow) -> Entry:
+    """The entry of a log line, without playing the match."""
+    data = line_decoder.decode(row.data)
+    draws = [Draw(*parts) for parts in data.draws]
+    return Entry(row.seat, row.text, draws, [Event(*parts) for parts in data.events])
+
+
+def sealed_chance(table: Table) -> SealedChance:
+    """The chance of a table: its secret seed, and what the seats mixed in."""
+    return SealedChance(bytes.fromhex(table.seed), [seat.entropy for seat in table.seats])
+
+
+def begin(table: Table, game: Game, rules: Ruleset) -> Match:
+    """The match of a table at its start."""
+    state = game.read_position(rules, table.position) if table.position else None
+    return Match(game, rules, sealed_chance(table), state)
+
+
+def begin_clocks(table: Table, match: Match) -> Clocks | None:
+    """The clocks at the start, if there are any."""
+    if table.clock is None:
+        return None
+    clocks = Clocks(table.clock, len(table.seats))
+    clocks.start(table.started, match.state.actors())
+    return clocks
+
+
+def take_snapshot(checkpoint: Checkpoint, match: Match, clocks: Clocks | None) -> str:
+    """The text of a snapshot."""
+    return encoder.encode(
+        Snapshot(
+            sequence=checkpoint.sequence,
+            position=checkpoint.position,
+            draws=checkpoint.draws,
+            versions=checkpoint.versions,
+            fates=checkpoint.fates,
+            clock=clocks.state if clocks else None,
+            clock_sequence=match.sequence(),
+        )
+    ).decode()
+
+
+class Resumed:
+    """A match that goes on from a snapshot: feed it the log lines after it."""
+
+    def __init__(self, table: Table, game: Game, rules: Ruleset, snapshot: str | None) -> None:
+        self.table = table
+        if snapshot is None:
+            self.match = begin(table, game, rules)
+            self.clocks = begin_clocks(table, self.match)
+            self.clock_sequence = 0
+            return
+        kept = snapshot_decoder.decode(snapshot)
+        chance = sealed_chance(table)
+        chance.draws = kept.draws
+        checkpoint = Checkpoint(kept.sequence, kept.position, kept.draws, kept.versions, kept.fates)
+        self.match = Match.resume(game, rules, chance, checkpoint)
+        self.clocks = None
+        if table.clock is not None and kept.clock is not None:
+            self.clocks = Clocks(table.clock, len(table.seats), kept.clock)
+        self.clock_sequence = kept.clock_sequence
+
+    def play(self, row: LogRow) -> Entry:
+        """Carry out a log line."""
+        entry = self.match.apply(row.seat, row.text)
+        if self.clocks is not None and row.sequence > self.clock_sequence:
+            self.clocks.moved(row.seat, row.at, self.match.state.actors(), self.table.pauses)
+        return entry
+
+
+def updates_from_lines(rows: list[LogRow], seat: int) -> list[Events]:
+    """A seat's stream from stored lines: one list of events for each line that it could perceive."""
+    entries = [read_line(row) for row in rows]
+    return [entry.seen_by(seat) for entry in entries if entry.perceived_by(seat)]

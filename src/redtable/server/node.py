@@ -1,0 +1,313 @@
+"""One node: everything that runs in a server process, and how it starts and stops."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from redtable import __version__
+from redtable.kernel.game import SPECTATOR
+from redtable.kernel.view import MatchView
+from redtable.server.botpool import BotPool
+from redtable.server.driver import Driver
+from redtable.server.games import Games
+from redtable.server.identity import Identities, new_secret
+from redtable.server.lobby import Lobby
+from redtable.server.logs import set_up_logs
+from redtable.server.messages import PROTOCOL, Bye, ChatLine, Events, Said, Signalled, Welcome
+from redtable.server.metrics import Metrics
+from redtable.server.presence import PresenceBook
+from redtable.server.room import encoder
+from redtable.server.rooms import Rooms
+from redtable.server.service_clock import ServiceClock
+from redtable.server.store import StoreError, make_store
+from redtable.server.watchers import Watchers
+
+if TYPE_CHECKING:
+    from redtable.server.config import Config
+    from redtable.server.room import Listener, Room
+    from redtable.server.store.base import ChatRow
+
+HOUR = 3600 * 1000
+DAY = 24 * HOUR
+EXPIRE_EVERY = 600.0
+FAREWELL_TRIES = 40
+RESYNC = "resync"
+
+
+class Node:
+    """The parts of a server process, made known to each other."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.id = secrets.token_hex(4)
+        self.log = set_up_logs(config.log_level, self.id)
+        self.store = make_store(config.database)
+        self.clock = ServiceClock(self.store)
+        self.games = Games(config.games)
+        self.metrics = Metrics()
+        self.presence = PresenceBook()
+        self.rooms = Rooms(self)
+        self.lobby = Lobby(self)
+        self.driver = Driver(self)
+        self.watchers = Watchers(self)
+        self.bots = BotPool(max(1, config.bot_workers))
+        self.previews = BotPool(1)
+        self.draining = False
+        self.left: dict[tuple[str, int], float] = {}
+        """When the last connection of a seat ended, by the monotonic clock."""
+        self.began = time.monotonic()
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    # Life
+
+    async def start(self) -> None:
+        """Open the store and begin to work."""
+        await self.store.open()
+        self.identities = Identities(await self.store.setting("secret", new_secret()))
+        self.store.listen(self.heard, self.moved)
+        await self.clock.start()
+        await self.store.keep_alive(self.id, int(self.config.lease * 1000))
+        self.spawn(self.beat())
+        self.spawn(self.driver.run_clocks())
+        self.spawn(self.expire())
+        self.log.info("started", extra={"version": __version__, "games": self.games.offered})
+
+    async def farewell(self) -> None:
+        """Tell everybody to come back soon, and wait until they heard it."""
+        self.draining = True
+        for room in list(self.rooms.open.values()):
+            for listener in list(room.listeners):
+                listener.close(Bye(reason="restart", again=True))
+        for _ in range(FAREWELL_TRIES):
+            if not any(room.listeners for room in self.rooms.open.values()):
+                break
+            await asyncio.sleep(0.05)
+
+    async def stop(self) -> None:
+        """Finish what is being written, give up the tables, and close the store."""
+        await self.driver.stop()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for room in list(self.rooms.open.values()):
+            async with room.lock:
+                pass
+        with contextlib.suppress(StoreError):
+            await self.clock.tick()
+            await self.store.leave(self.id)
+        await self.bots.close()
+        await self.previews.close()
+        await self.store.close()
+        self.log.info("stopped")
+
+    def spawn(self, work: Any) -> None:
+        """Run something in the background until the node stops; if it fails, the log says so."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.ended)
+
+    def ended(self, task: asyncio.Task[Any]) -> None:
+        """Something in the background ended."""
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            fault = task.exception()
+            self.log.error("background work failed", exc_info=fault)
+
+    async def beat(self) -> None:
+        """Every tick: store the service clock. Every third of a lease: say that this node lives."""
+        renewed = 0.0
+        while True:
+            await asyncio.sleep(self.config.tick)
+            try:
+                await self.clock.tick()
+                if time.monotonic() - renewed > self.config.lease / 3:
+                    await self.renew()
+                    renewed = time.monotonic()
+            except StoreError as fault:
+                self.log.warning("the store does not answer", extra={"why": str(fault)})
+            self.rooms.close_idle()
+            self.metrics.rooms.set(len(self.rooms.open))
+            self.metrics.driven.set(len(self.driver.mine))
+            self.metrics.thinking.set(len(self.driver.thinking))
+
+    async def renew(self) -> None:
+        """Keep the lease, forget dead nodes, take over their tables."""
+        alive = await self.store.keep_alive(self.id, int(self.config.lease * 1000))
+        for code in self.presence.keep_nodes(alive):
+            self.presence_changed(code)
+        self.spawn(self.driver.claim())
+
+    async def expire(self) -> None:
+        """Delete what nobody needs any more."""
+        while True:
+            now, config = self.wall(), self.config
+            try:
+                for status, kept in (
+                    ("open", config.keep_open_hours * HOUR),
+                    ("closed", config.keep_open_hours * HOUR),
+                    ("running", config.keep_running_days * DAY),
+                    ("over", config.keep_finished_days * DAY),
+                ):
+                    for code in await self.store.expire_tables(status, now - kept):
+                        self.close_room(code)
+                await self.store.forget_people(now - config.keep_people_days * DAY)
+            except StoreError as fault:
+                self.log.warning("nothing expired", extra={"why": str(fault)})
+            await asyncio.sleep(EXPIRE_EVERY)
+
+    def close_room(self, code: str) -> None:
+        """A table is gone."""
+        self.driver.mine.discard(code)
+        room = self.rooms.open.pop(code, None)
+        for listener in list(room.listeners) if room else []:
+            listener.close(Bye(reason="expired", again=False))
+
+    @staticmethod
+    def wall() -> int:
+        """Milliseconds since 1970, for people and retention; never for clocks."""
+        return int(time.time() * 1000)
+
+    # Other nodes
+
+    async def tell_nodes(self, *message: Any) -> None:
+        """Tell the other nodes something."""
+        if self.store.shared:
+            await self.store.notify(msgspec.json.encode([self.id, *message]).decode())
+
+    def moved(self, code: str, length: int) -> None:
+        """A log grew, here or elsewhere."""
+        room = self.rooms.open.get(code)
+        if room is not None and room.resumed is not None and room.resumed.match.sequence() < length:
+            self.spawn(room.catch_up())
+
+    def heard(self, message: str) -> None:
+        """Another node says something."""
+        if message == RESYNC:
+            for code, room in self.rooms.open.items():
+                self.spawn(self.rooms.refresh(code))
+                self.spawn(room.catch_up())
+            return
+        sender, kind, code, *rest = msgspec.json.decode(message)
+        if sender == self.id or (code not in self.rooms.open and kind not in ("presence", "who")):
+            return
+        if kind == "table":
+            self.spawn(self.rooms.refresh(code))
+        elif kind == "presence":
+            self.presence.heard(sender, code, rest[0])
+            self.presence_changed(code)
+        elif kind == "who" and self.presence.here(code):
+            self.spawn(self.tell_nodes("presence", code, self.presence.here(code)))
+        elif kind == "said":
+            self.spawn(self.tell_chat(code, rest[0]))
+        elif kind == "signal":
+            self.tell_signal(code, *rest)
+
+    # Presence
+
+    def came(self, room: Room, listener: Listener) -> None:
+        """Somebody connected."""
+        code = room.table.code
+        if listener not in room.listeners:
+            room.listeners.append(listener)
+            self.presence.came(code, listener.seat)
+            self.metrics.connections.inc()
+            if self.store.shared:
+                self.spawn(self.tell_nodes("presence", code, self.presence.here(code)))
+                self.spawn(self.tell_nodes("who", code))
+            room.tell_presence()
+
+    def went(self, room: Room, listener: Listener) -> None:
+        """Somebody disconnected."""
+        if listener not in room.listeners:
+            return
+        code = room.table.code
+        room.listeners.remove(listener)
+        self.presence.went(code, listener.seat)
+        self.metrics.connections.dec()
+        self.left[code, listener.seat] = time.monotonic()
+        if self.store.shared and not self.draining:
+            self.spawn(self.tell_nodes("presence", code, self.presence.here(code)))
+        room.tell_presence()
+
+    def presence_changed(self, code: str) -> None:
+        """Another node's connections changed."""
+        room = self.rooms.open.get(code)
+        if room is not None:
+            room.tell_presence()
+
+    def absent(self, code: str, seat: int) -> bool:
+        """Whether a seat has been away for longer than is polite."""
+        if seat in self.presence.at(code)[0]:
+            return False
+        return time.monotonic() - self.left.get((code, seat), self.began) >= self.config.grace
+
+    # Telling
+
+    async def greet(self, room: Room, listener: Listener, since: int | None = None) -> None:
+        """Send everything that a connection needs to show the table."""
+        seat = listener.seat
+        match: MatchView | None = None
+        updates: list[Events] = []
+        opening: Events = []
+        begin = 0
+        chat = await self.store.chat(room.table.code)
+        if since is not None and room.resumed is not None and since > room.match.version(seat):
+            await room.catch_up()
+        async with room.lock:
+            await room.ready()
+            if room.resumed is not None:
+                played = room.match if seat != SPECTATOR else await self.watchers.match_for(room)
+                if since is not None and since > played.version(seat):
+                    since = None
+                begin = played.base_versions[seat] if since is None else since
+                if played is room.match:
+                    updates = await room.updates(seat, begin)
+                else:
+                    updates = played.updates(seat, min(begin, played.version(seat)))
+                seen = [event.seen_by(seat) for event in played.opening] if begin == 0 else []
+                opening = [event for event in seen if event is not None]
+                match = played.view(seat)
+                room.shown[seat] = hash(encoder.encode(match))
+                room.told[seat] = match.version
+            teams = room.teams()
+            welcome = Welcome(
+                protocol=PROTOCOL,
+                seat=seat,
+                table=room.show(listener.person),
+                match=match,
+                since=begin,
+                opening=opening,
+                updates=updates,
+                clock=room.clock_view() if seat != SPECTATOR else None,
+                chat=[chat_line(row) for row in chat if may_read(row, seat, teams)],
+            )
+            listener.send(encoder.encode(welcome))
+
+    async def tell_chat(self, code: str, number: int) -> None:
+        """Tell a line of chat to those who may read it."""
+        room = self.rooms.open.get(code)
+        for row in await self.store.chat(code, number - 1):
+            if row.number == number and room is not None:
+                room.tell_all(encoder.encode(Said(line=chat_line(row))), row.team)
+
+    def tell_signal(self, code: str, seat: int, signal: str, team: str) -> None:
+        """Tell a signal."""
+        room = self.rooms.open.get(code)
+        if room is not None:
+            room.tell_all(encoder.encode(Signalled(seat=seat, signal=signal, team=team)), team)
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    """A stored line of chat as clients get it."""
+    return ChatLine(at=row.at, author=row.author, seat=row.seat, team=row.team, text=row.text)
+
+
+def may_read(row: ChatRow, seat: int, teams: list[str]) -> bool:
+    """Whether a line is meant for a seat."""
+    return not row.team or (seat >= 0 and teams[seat] == row.team)

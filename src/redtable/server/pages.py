@@ -1,0 +1,108 @@
+"""Pages: the web client if it was built, an honest plain page otherwise, and a readable list of the API."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import NotFoundException
+from litestar.static_files import create_static_files_router
+
+if TYPE_CHECKING:
+    from litestar import Router
+
+WEB = Path(__file__).parent.parent / "web_dist"
+PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Redtable</title>
+<h1>Redtable</h1><p>The server runs, but the web client was not built into this installation.</p>
+<p>Play in a terminal: <code>redtable join CODE</code>. See <a href="/api">the API</a>.</p></html>
+"""
+
+
+@get(
+    [
+        "/",
+        "/t/{code:str}",
+        "/move/{code:str}",
+        "/r/{code:str}",
+        "/replays",
+        "/learn",
+        "/learn/{game:str}",
+        "/rules/{game:str}",
+        "/settings",
+        "/about",
+    ],
+    include_in_schema=False,
+    media_type=MediaType.HTML,
+)
+async def client() -> Response[Any]:
+    """The web client, which finds its way by the path."""
+    index = WEB / "index.html"
+    if index.is_file():
+        return Response(index.read_bytes(), media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
+    return Response(PLAIN, media_type=MediaType.HTML)
+
+
+@get("/api", include_in_schema=False, media_type=MediaType.HTML)
+async def api_page(request: Request[Any, Any, Any]) -> str:
+    """Every path of the API with what it does; the full schema is linked."""
+    schema = request.app.openapi_schema.to_schema()
+    rows = "".join(
+        f"<tr><td><code>{method.upper()} {escape(path)}</code></td>"
+        f"<td>{escape(operation.get('description') or '')}</td></tr>"
+        for path, methods in schema["paths"].items()
+        for method, operation in methods.items()
+        if isinstance(operation, dict)
+    )
+    return (
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Redtable API</title>'
+        "<h1>Redtable API</h1>"
+        '<p>OpenAPI: <a href="/schema/openapi.json">/schema/openapi.json</a></p>'
+        f"<table>{rows}</table></html>"
+    )
+
+
+@get("/favicon.ico", include_in_schema=False)
+async def favicon() -> None:
+    """There is none outside the web client."""
+    raise NotFoundException()
+
+
+def whole_file(name: str, media_type: str) -> Any:
+    """A file of the web client beside its index: it keeps its name, so browsers ask for it anew."""
+
+    @get(f"/{name}", include_in_schema=False, name=f"web-{name}")
+    async def file() -> Response[Any]:
+        found = WEB / name
+        if not found.is_file():
+            raise NotFoundException()
+        return Response(found.read_bytes(), media_type=media_type, headers={"Cache-Control": "no-cache"})
+
+    return file
+
+
+FILES = {
+    "manifest.webmanifest": "application/manifest+json",
+    "sw.js": "text/javascript",
+    "offline.html": "text/html",
+    "icon.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+}
+PAGES = [client, api_page, favicon, *(whole_file(name, kind) for name, kind in FILES.items())]
+
+
+def static_files() -> list[Router]:
+    """The built files of the web client, if they are there."""
+    if not (WEB / "assets").is_dir():
+        return []
+    return [
+        create_static_files_router(
+            path="/assets",
+            directories=[WEB / "assets"],
+            include_in_schema=False,
+            cache_control=CacheControlHeader(max_age=365 * 86400, public=True, immutable=True),
+        )
+    ]

@@ -1,0 +1,58 @@
+"""What goes wrong for a person: a status, a word that clients can translate, and a sentence in English."""
+
+from __future__ import annotations
+
+import msgspec
+
+from redtable.kernel.errors import RedtableError
+
+
+class ProblemView(msgspec.Struct, frozen=True):
+    """An error as `application/problem+json` (RFC 9457) and inside socket messages."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    code: str
+
+
+class Problem(RedtableError):  # noqa: N818 - the word of RFC 9457
+    """A request that cannot be fulfilled."""
+
+    def __init__(self, status: int, code: str, detail: str) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.code = code
+        self.detail = detail
+
+    def view(self) -> ProblemView:
+        """The problem as data."""
+        return ProblemView(
+            f"urn:redtable:{self.code}", self.code.replace("-", " "), self.status, self.detail, self.code
+        )
+
+
+def not_found(what: str) -> Problem:
+    """There is no such thing."""
+    return Problem(404, "not-found", what)
+
+
+def forbidden(why: str) -> Problem:
+    """It exists, but not for you."""
+    return Problem(403, "forbidden", why)
+
+
+def not_now(why: str) -> Problem:
+    """It does not fit what the table is doing."""
+    return Problem(409, "not-now", why)
+
+
+def wrong(why: str) -> Problem:
+    """The request makes no sense; the sentence says what would."""
+    return Problem(400, "wrong-request", why)
+
+
+def unavailable(why: str) -> Problem:
+    """The store cannot write now: nothing is lost, try again."""
+    return Problem(503, "try-again", why)

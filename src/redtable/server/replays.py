@@ -1,0 +1,137 @@
+"""Finished matches: their record, their replay through any eyes, and new tables that start from a step."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING
+
+from redtable.kernel.chance import SeededChance
+from redtable.kernel.game import JUDGE, NOBODY, SPECTATOR
+from redtable.kernel.record import Line, Record, write_record
+from redtable.kernel.ruleset import ruleset_hash
+from redtable.kernel.sealed import commitment
+from redtable.server.identity import new_code
+from redtable.server.logbook import begin, read_line
+from redtable.server.messages import Fork, NewTable, Replay, ReplayStep
+from redtable.server.problems import not_now, wrong
+from redtable.server.tables import Seat, Table, open_table
+
+if TYPE_CHECKING:
+    from redtable.kernel.match import Match
+    from redtable.server.node import Node
+    from redtable.server.store import LogRow
+    from redtable.server.store.base import PersonRow
+
+STEPS_AT_ONCE = 100
+
+
+class Replays:
+    """Reads logs of matches that are over."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+
+    async def finished(self, code: str) -> Table:
+        """A table whose match is over; before that nothing of this is for anybody's eyes."""
+        table = await self.node.rooms.table(code)
+        if table.status == "running":
+            await (await self.node.rooms.room(code)).after_entry()
+            table = await self.node.rooms.table(code)
+        if table.status != "over":
+            raise not_now("the match is not over yet")
+        return table
+
+    def begin(self, table: Table) -> Match:
+        """The match at its start."""
+        games = self.node.games
+        rules = games.rules(table.game, table.ruleset, table.options)
+        return begin(table, games.game(table.game), rules)
+
+    async def record(self, code: str) -> str:
+        """The record of a match, with the seed that proves its chance."""
+        table = await self.finished(code)
+        rows = await self.node.store.log(code)
+        return await asyncio.to_thread(self.write, table, rows)
+
+    def write(self, table: Table, rows: list[LogRow]) -> str:
+        """The text of a record."""
+        match = self.begin(table)
+        opening = match.opening_draws
+        for row in rows:
+            match.apply(row.seat, row.text)
+        seed = bytes.fromhex(table.seed)
+        record = Record(
+            game=match.game.slug,
+            ruleset=table.ruleset,
+            hash=ruleset_hash(match.rules),
+            options=table.options,
+            seats=[info.name for info in match.seats],
+            committed=commitment(seed),
+            entropy=[seat.entropy for seat in table.seats],
+            server_seed=seed,
+            position=table.position,
+            opening=opening,
+            actions=[Line(0, match.seat_name(row.seat), row.text, read_line(row).draws) for row in rows],
+            result=match.outcome(),
+        )
+        return write_record(record)
+
+    async def replay(self, code: str, seat: int, first: int, count: int) -> Replay:
+        """A stretch of a replay through the eyes of a seat, a spectator (-1) or one who sees all (-2)."""
+        table = await self.finished(code)
+        if seat not in (SPECTATOR, JUDGE) and not 0 <= seat < len(table.seats):
+            raise wrong(f"there is no seat {seat}: expected 0 to {len(table.seats) - 1}, -1 or -2")
+        rows = await self.node.store.log(code)
+        if not 0 <= first <= len(rows):
+            raise wrong(f"there is no step {first}: the match has steps 0 to {len(rows)}")
+        last = min(len(rows), first + max(1, min(count, STEPS_AT_ONCE)) - 1)
+        return await asyncio.to_thread(self.play, table, rows, seat, range(first, last + 1))
+
+    def play(self, table: Table, rows: list[LogRow], seat: int, steps: range) -> Replay:
+        """Play a match again and note what the eyes see."""
+        match = self.begin(table)
+        found: list[ReplayStep] = []
+        for step in range(steps.stop):
+            events = [event.seen_by(seat) for event in match.opening] if step == 0 else []
+            actor, action = NOBODY, ""
+            if step:
+                row = rows[step - 1]
+                entry = match.apply(row.seat, row.text)
+                events = [event.seen_by(seat) for event in entry.events]
+                actor, action = row.seat, row.text if seat in (JUDGE, row.seat) else ""
+            if step in steps:
+                seen = [event for event in events if event is not None]
+                view = match.view(seat)
+                found.append(ReplayStep(step=step, seat=actor, action=action, events=seen, view=view))
+        return Replay(steps=len(rows), seat=seat, found=found)
+
+    async def fork(self, code: str, fork: Fork, person: PersonRow) -> Table:
+        """A new table from a step, with what the seat knew then; everything else is dealt anew."""
+        table = await self.finished(code)
+        rows = await self.node.store.log(code)
+        if fork.step > len(rows):
+            raise wrong(f"there is no step {fork.step}: the match has steps 0 to {len(rows)}")
+        if fork.seat >= len(table.seats):
+            raise wrong(f"there is no seat {fork.seat}")
+        self.node.games.check_level(table.game, fork.level)
+        position = await asyncio.to_thread(self.imagine, table, rows[: fork.step], fork.seat)
+        new = NewTable(game=table.game, ruleset=table.ruleset, options=table.options, language=table.language)
+        again = open_table(new, self.node.games, person.id, person.name, new_code(), self.node.wall())
+        again.seats = [Seat(bot=fork.level) for _ in table.seats]
+        again.seats[fork.seat] = Seat(person=person.id, player=person.name, ready=True)
+        again.position = position
+        again.forked_from = code
+        again.status = "running"
+        again.started = self.node.clock.now()
+        return await self.node.lobby.store_new(again)
+
+    def imagine(self, table: Table, rows: list[LogRow], seat: int) -> str:
+        """A position that the seat could not tell from the true one."""
+        match = self.begin(table)
+        for row in rows:
+            match.apply(row.seat, row.text)
+        if match.outcome() is not None:
+            raise not_now("the match is over at that step; choose an earlier one")
+        chance = SeededChance(secrets.token_hex(16))
+        return match.game.imagine(match.rules, match.state.view(seat), chance).position()

@@ -1,0 +1,330 @@
+"""One table in memory: its match, and everybody who is connected to it.
+
+The lock is held from the moment an action is tried until it is stored and told, so nobody ever sees a state
+that the store might not have.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Literal, Protocol
+
+import msgspec
+
+from redtable.kernel.game import SPECTATOR
+from redtable.kernel.view import OutcomeView
+from redtable.server.logbook import Resumed, line_data, take_snapshot, updates_from_lines
+from redtable.server.messages import Bye, ClockView, Events, Presence, TableChanged
+from redtable.server.problems import not_now, unavailable
+from redtable.server.store import Conflict, LogRow, StoreError
+from redtable.server.tables import show
+
+if TYPE_CHECKING:
+    from redtable.kernel.match import Entry, Match
+    from redtable.server.clocks import Clocks
+    from redtable.server.messages import TableView
+    from redtable.server.node import Node
+    from redtable.server.tables import Table
+
+RACES: int = 5
+"""How often an action is tried again after another node was faster."""
+
+encoder = msgspec.json.Encoder(order="deterministic")
+
+
+class RawUpdate(msgspec.Struct, tag="update", omit_defaults=True):
+    """The message `Update`, around a view that is encoded already."""
+
+    events: list[Events]
+    match: msgspec.Raw
+    clock: ClockView | None = None
+    id: int | None = None
+
+
+def update_message(
+    events: list[Events], view: bytes, clock: ClockView | None, tag: int | None = None
+) -> bytes:
+    """The bytes of an update."""
+    return encoder.encode(RawUpdate(events, msgspec.Raw(view), clock, tag))
+
+
+class Listener(Protocol):
+    """A connection, as a room knows it."""
+
+    person: str
+    seat: int
+
+    def send(self, message: bytes) -> None:
+        """Queue a message."""
+
+    def close(self, reason: Bye) -> None:
+        """Say goodbye and disconnect."""
+
+
+class Room:
+    """A table with its connections; `resumed` holds the match once it runs."""
+
+    def __init__(self, node: Node, table: Table) -> None:
+        self.node = node
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.resumed: Resumed | None = None
+        self.listeners: list[Listener] = []
+        self.used = time.monotonic()
+        self.touched = 0.0
+        self.snapshot_at = 0
+        self.shown: dict[int, int] = {}
+        """A hash of the view each connected seat got last."""
+        self.told: dict[int, int] = {}
+        """The version up to which the connections of each seat were told."""
+
+    # The match
+
+    @property
+    def match(self) -> Match:
+        """The match; it must have started."""
+        if self.resumed is None:
+            raise not_now("the match has not started")
+        return self.resumed.match
+
+    @property
+    def clocks(self) -> Clocks | None:
+        """The clocks, if there are any and the match has started."""
+        return self.resumed.clocks if self.resumed else None
+
+    async def load(self) -> None:
+        """Take the match up from the latest snapshot and the log after it."""
+        if self.table.status not in ("running", "over"):
+            return
+        games = self.node.games
+        game = games.game(self.table.game)
+        rules = games.rules(self.table.game, self.table.ruleset, self.table.options)
+        snapshot = await self.node.store.snapshot(self.table.code)
+        resumed = Resumed(self.table, game, rules, snapshot)
+        for row in await self.node.store.log(self.table.code, resumed.match.sequence()):
+            resumed.play(row)
+        self.snapshot_at = resumed.match.base
+        self.resumed = resumed
+
+    async def ready(self) -> None:
+        """Have the match in memory, if there is one: after a failure it is loaded again.
+
+        What happened elsewhere meanwhile is told, so that everybody connected knows what memory knows.
+        """
+        self.used = time.monotonic()
+        if self.resumed is None:
+            await self.load()
+            await self.tell_missed()
+
+    async def act(
+        self, seat: int, text: str, version: int | None, teller: Listener | None, tag: int = 0
+    ) -> None:
+        """Carry out an action, store it, then tell everybody; raises Refused or Problem."""
+        async with self.lock:
+            for _ in range(RACES):
+                await self.ready()
+                entry = self.match.apply(seat, text, version)
+                fate = await self.store(entry)
+                if fate == "stored":
+                    self.tell(entry, teller, tag)
+                elif fate == "found":
+                    await self.ready()
+                    self.confirm(teller, tag)
+                if fate != "beaten":
+                    break
+            else:
+                raise unavailable("too many others act at this moment")
+        await self.after_entry()
+
+    async def store(self, entry: Entry) -> Literal["stored", "found", "beaten"]:
+        """Make an entry durable, unless another node was faster. The match in memory follows the store.
+
+        `found`: the write seemed to fail but happened. Memory is then as stale as when one is beaten.
+        """
+        match, clocks = self.match, self.clocks
+        at = self.node.clock.now()
+        row = LogRow(self.table.code, match.sequence(), entry.seat, entry.text, at, line_data(entry))
+        try:
+            await self.node.store.append(row)
+        except Conflict:
+            self.resumed = None
+            return "beaten"
+        except StoreError as fault:
+            self.resumed = None
+            if not await self.was_stored(row):
+                raise unavailable("the action could not be stored and did not happen; try again") from fault
+            return "found"
+        except BaseException:
+            self.resumed = None
+            raise
+        else:
+            if clocks is not None:
+                clocks.moved(entry.seat, at, match.state.actors(), self.table.pauses)
+        return "stored"
+
+    async def was_stored(self, row: LogRow) -> bool:
+        """Whether a write that failed happened after all."""
+        try:
+            return await self.node.store.log(row.code, row.sequence - 1, row.sequence) == [row]
+        except StoreError:
+            return False
+
+    async def catch_up(self) -> None:
+        """Take in what other nodes stored, and tell it."""
+        if self.resumed is None:
+            return
+        async with self.lock:
+            await self.ready()
+            resumed = self.resumed
+            if resumed is not None:
+                for row in await self.node.store.log(self.table.code, resumed.match.sequence()):
+                    self.tell(resumed.play(row), None, 0)
+        await self.after_entry()
+
+    async def after_entry(self) -> None:
+        """What follows an action: the end, a snapshot, the next bot or clock."""
+        resumed = self.resumed
+        if resumed is None:
+            return
+        outcome = resumed.match.outcome()
+        if outcome is not None and self.table.status == "running":
+            await self.node.lobby.finish(self.table.code, OutcomeView.of(outcome))
+            return
+        if outcome is None and resumed.match.sequence() - self.snapshot_at >= self.node.config.snapshot_every:
+            await self.take_snapshot()
+        self.node.driver.look(self)
+
+    async def take_snapshot(self) -> None:
+        """Store a snapshot and forget the log before it."""
+        async with self.lock:
+            resumed = self.resumed
+            if resumed is None or resumed.match.outcome() is not None:
+                return
+            checkpoint = resumed.match.checkpoint()
+            text = take_snapshot(checkpoint, resumed.match, resumed.clocks)
+            self.snapshot_at = resumed.match.sequence()
+            resumed.match.leave_behind(checkpoint)
+        try:
+            await self.node.store.save_snapshot(self.table.code, checkpoint.sequence, text)
+            await self.node.store.touch_table(self.table.code, self.node.wall())
+        except StoreError as fault:
+            self.node.log.warning("snapshot failed", extra={"why": str(fault)})
+
+    async def updates(self, seat: int, since: int, until: int | None = None) -> list[Events]:
+        """A seat's stream between two versions; what memory has left behind is read from the log."""
+        match = self.match
+        last = match.version(seat) if until is None else min(until, match.version(seat))
+        if since > last:
+            return []
+        oldest = match.base_versions[seat]
+        if since >= oldest:
+            return match.updates(seat, since)[: last - since]
+        rows = await self.node.store.log(self.table.code, 0, match.base)
+        old = updates_from_lines(rows, seat)
+        return [*old, *match.updates(seat, oldest)][since:last]
+
+    # Telling
+
+    def clock_view(self) -> ClockView | None:
+        """The clocks now."""
+        clocks = self.clocks
+        return clocks.show(self.node.clock.now(), self.table.pauses) if clocks else None
+
+    def tell(self, entry: Entry, teller: Listener | None, tag: int) -> None:
+        """Tell every connected seat what it may know of an entry; whoever acted hears that it is stored."""
+        clock = self.clock_view()
+        messages: dict[int, bytes] = {}
+        for listener in self.listeners:
+            seat = listener.seat
+            if seat == SPECTATOR and self.table.spectators != "yes":
+                continue
+            if seat not in messages:
+                self.told[seat] = self.match.version(seat)
+                view = encoder.encode(self.match.view(seat))
+                unnoticed = not entry.perceived_by(seat) and self.shown.get(seat) == hash(view)
+                self.shown[seat] = hash(view)
+                events = [entry.seen_by(seat)] if entry.perceived_by(seat) else []
+                messages[seat] = b"" if unnoticed else update_message(events, view, clock)
+                if listener is teller:
+                    listener.send(update_message(events, view, clock, tag))
+                    continue
+            if messages[seat]:
+                listener.send(messages[seat])
+        self.node.watchers.moved(self)
+
+    async def tell_missed(self) -> None:
+        """Bring every connection from what it was told to what memory knows now."""
+        if self.resumed is None:
+            return
+        clock = self.clock_view()
+        for seat in {listener.seat for listener in self.listeners}:
+            if seat == SPECTATOR and self.table.spectators != "yes":
+                continue
+            version = self.match.version(seat)
+            missed = await self.updates(seat, self.told.get(seat, version))
+            view = encoder.encode(self.match.view(seat))
+            if missed or self.shown.get(seat) != hash(view):
+                message = update_message(missed, view, clock)
+                for listener in self.listeners:
+                    if listener.seat == seat:
+                        listener.send(message)
+            self.told[seat] = version
+            self.shown[seat] = hash(view)
+
+    def confirm(self, teller: Listener | None, tag: int) -> None:
+        """Tell the one who acted that the action is stored, after everybody was told of it."""
+        if teller is not None:
+            view = encoder.encode(self.match.view(teller.seat))
+            teller.send(update_message([], view, self.clock_view(), tag))
+
+    def show(self, person: str) -> TableView:
+        """The table as a person may see it."""
+        seats, watchers = self.node.presence.at(self.table.code)
+        return show(self.table, self.node.games, person, seats, watchers, self.node.config.base_url())
+
+    def tell_table(self) -> None:
+        """Tell everybody how the table is now; those whose seat is gone are sent away."""
+        for listener in list(self.listeners):
+            if listener.seat != SPECTATOR and self.table.seats[listener.seat].person != listener.person:
+                listener.close(Bye(reason="moved", again=False))
+            else:
+                listener.send(encoder.encode(TableChanged(table=self.show(listener.person))))
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is here."""
+        seats, watchers = self.node.presence.at(self.table.code)
+        self.tell_all(encoder.encode(Presence(seats=sorted(seats), watchers=watchers)))
+
+    def tell_all(self, message: bytes, team: str = "") -> None:
+        """Send a message to everybody, or to the seats of one team."""
+        teams = self.teams() if team else []
+        for listener in self.listeners:
+            if not team or (listener.seat >= 0 and teams[listener.seat] == team):
+                listener.send(message)
+
+    def teams(self) -> list[str]:
+        """The team of every seat."""
+        rules = self.node.games.rules(self.table.game, self.table.ruleset, self.table.options)
+        return [info.team for info in self.node.games.seats(self.table.game, rules)]
+
+    async def changed(self, table: Table) -> None:
+        """The stored table changed."""
+        async with self.lock:
+            if table.version < self.table.version:
+                return
+            before = self.table.status
+            self.table = table
+            if self.resumed is not None:
+                self.resumed.table = table
+            elif before == "open" and table.status == "running":
+                await self.load()
+        self.tell_table()
+        if before == "open" and table.status == "running":
+            for listener in self.listeners:
+                await self.node.greet(self, listener)
+        self.node.driver.look(self)
+
+    def idle(self) -> bool:
+        """Whether nobody needs this room in memory."""
+        return not self.listeners and time.monotonic() - self.used > self.node.config.idle

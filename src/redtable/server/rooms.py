@@ -1,0 +1,65 @@
+"""The tables that this node has in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from redtable.server.problems import not_found
+from redtable.server.room import Room
+from redtable.server.tables import read_table
+
+if TYPE_CHECKING:
+    from redtable.server.node import Node
+    from redtable.server.tables import Table
+
+
+class Rooms:
+    """Opened when somebody comes, closed when nobody was there for a while."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+        self.open: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Task[Room]] = {}
+
+    async def table(self, code: str) -> Table:
+        """A table as the store has it."""
+        row = await self.node.store.table(code)
+        if row is None:
+            raise not_found(f"there is no table {code!r}")
+        return read_table(row)
+
+    async def room(self, code: str) -> Room:
+        """The room of a table; those who ask at the same time get the same one."""
+        room = self.open.get(code)
+        if room is not None:
+            return room
+        task = self.opening.get(code)
+        if task is None:
+            task = self.opening[code] = asyncio.create_task(self.enter(code))
+            task.add_done_callback(lambda _: self.opening.pop(code, None))
+        return await asyncio.shield(task)
+
+    async def enter(self, code: str) -> Room:
+        """Read a table and its match."""
+        room = Room(self.node, await self.table(code))
+        async with room.lock:
+            await room.ready()
+        self.open[code] = room
+        return room
+
+    async def refresh(self, code: str) -> None:
+        """The stored table may have changed."""
+        room = self.open.get(code)
+        if room is None:
+            return
+        row = await self.node.store.table(code)
+        if row is not None:
+            await room.changed(read_table(row))
+
+    def close_idle(self) -> None:
+        """Forget rooms that nobody needs; bots that are to act keep theirs."""
+        thinking = {code for code, _ in self.node.driver.thinking}
+        for code, room in list(self.open.items()):
+            if room.idle() and not room.lock.locked() and code not in thinking:
+                del self.open[code]

@@ -1,0 +1,105 @@
+"""Running a node: a listening socket, uvicorn and the application."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+import sys
+from typing import TYPE_CHECKING
+
+import uvicorn
+
+from redtable.server.app import make_app
+from redtable.server.config import Config, ConfigError
+from redtable.server.node import Node
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+BACKLOG = 2048
+GRACE = 10
+
+
+def listen(config: Config) -> socket.socket:
+    """A listening socket; a shared port spreads connections over the nodes of this machine."""
+    listener = bind(config)
+    listener.listen(BACKLOG)
+    return listener
+
+
+def bind(config: Config) -> socket.socket:
+    """A socket on the port that the settings name, or on a free one if they name 0."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if config.share_port:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    try:
+        bound.bind((config.host, config.port))
+    except OSError as fault:
+        bound.close()
+        raise ConfigError(f"cannot listen on {config.host}, port {config.port}: {fault.strerror}") from fault
+    return bound
+
+
+class NodeServer(uvicorn.Server):
+    """Says goodbye to everybody before it closes their connections."""
+
+    def __init__(self, settings: uvicorn.Config, node: Node) -> None:
+        super().__init__(settings)
+        self.node = node
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop when told to, without ending the process: there is work after the last connection."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(number)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Called when the process is told to stop."""
+        await self.node.farewell()
+        await super().shutdown(sockets)
+
+
+async def run_node(config: Config, started: Callable[[int], None] | None = None) -> None:
+    """Run one node until it is told to stop; `started` gets the port."""
+    with listen(config) as listener:
+        node = Node(config)
+        await node.start()
+        settings = uvicorn.Config(
+            make_app(node),
+            ws="websockets-sansio",
+            ws_max_size=config.message_bytes,
+            ws_per_message_deflate=False,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            date_header=False,
+            timeout_graceful_shutdown=GRACE,
+        )
+        server = NodeServer(settings, node)
+        serving = asyncio.create_task(server.serve(sockets=[listener]))
+        try:
+            while not server.started and not serving.done():
+                await asyncio.sleep(0.005)
+            if server.started and started is not None:
+                started(listener.getsockname()[1])
+            await serving
+        finally:
+            await node.stop()
+
+
+def serve(config: Config, started: Callable[[int], None] | None = None) -> None:
+    """Run one node in this process."""
+    if sys.platform == "win32":
+        asyncio.run(run_node(config, started))
+    else:
+        import uvloop
+
+        uvloop.run(run_node(config, started))

@@ -1,0 +1,84 @@
+"""Prints the JSON schemas of all messages and views: `python -m redtable.server.schema`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, get_args
+
+import msgspec
+
+from redtable.kernel.registry import find_game, game_slugs
+from redtable.server import messages
+from redtable.server.problems import ProblemView
+
+HTTP = (
+    messages.Person,
+    messages.PersonChange,
+    messages.GameDescription,
+    messages.SeatDescription,
+    messages.SeatsQuestion,
+    messages.NewTable,
+    messages.HouseRules,
+    messages.TableView,
+    messages.TableList,
+    messages.JoinTable,
+    messages.Ready,
+    messages.SeatBot,
+    messages.Pause,
+    messages.TransferCode,
+    messages.Redeem,
+    messages.Moved,
+    messages.Fork,
+    messages.Replay,
+    messages.LessonTitle,
+    messages.Lesson,
+    messages.Health,
+    ProblemView,
+)
+
+
+def all_schemas(games: list[str]) -> dict[str, Any]:
+    """One document: `$defs` with every shape, and the unions of the socket's messages and of the views."""
+    views = {name: find_game(name) for name in games}
+    types = [*HTTP, *get_args(messages.FromClient), *get_args(messages.FromServer)]
+    types += [game.view_type() for game in views.values()]
+    _, shapes = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+
+    def union(members: Any) -> dict[str, Any]:
+        return {"anyOf": [{"$ref": f"#/$defs/{name_of(member, shapes)}"} for member in get_args(members)]}
+
+    shapes["FromClient"] = union(messages.FromClient)
+    shapes["FromServer"] = union(messages.FromServer)
+    shapes["Views"] = {
+        "type": "object",
+        "properties": {
+            game.slug: {"$ref": f"#/$defs/{game.view_type().__name__}"} for game in views.values()
+        },
+        "required": [game.slug for game in views.values()],
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Redtable messages",
+        "type": "object",
+        "properties": {name: {"$ref": f"#/$defs/{name}"} for name in ("FromClient", "FromServer", "Views")},
+        "$defs": shapes,
+    }
+
+
+def name_of(member: type, shapes: dict[str, Any]) -> str:
+    """The name of a shape among the definitions."""
+    name = member.__name__
+    if name in shapes:
+        return name
+    full = f"{member.__module__}.{member.__qualname__}".replace(".", "_")
+    return full if full in shapes else name
+
+
+def main() -> None:
+    """Print the schemas of the installed games, or of those named."""
+    document = all_schemas(sys.argv[1:] or game_slugs())
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()

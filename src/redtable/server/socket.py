@@ -1,0 +1,345 @@
+"""A connection: one guest on one seat of one table, over one WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import Counter, deque
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from redtable.kernel.game import SPECTATOR
+from redtable.kernel.match import Refused as MatchRefused
+from redtable.kernel.view import RefusalView, encode
+from redtable.server.botpool import RefusedQuestion, WorkerError
+from redtable.server.botworker import Request
+from redtable.server.messages import (
+    Act,
+    Answer,
+    Ask,
+    Bye,
+    Done,
+    Failed,
+    FromClient,
+    GetHistory,
+    Hello,
+    History,
+    MakeOffer,
+    Ping,
+    Pong,
+    Refused,
+    Reply,
+    Say,
+    Signal,
+    Summary,
+)
+from redtable.server.problems import Problem, forbidden, not_now, unavailable, wrong
+from redtable.server.ratelimit import Bucket
+from redtable.server.room import encoder
+from redtable.server.store import StoreError
+from redtable.server.store.base import ChatRow
+from redtable.server.tables import must_hold
+
+if TYPE_CHECKING:
+    from litestar import WebSocket
+
+    from redtable.server.node import Node
+    from redtable.server.room import Room
+
+HELLO_SECONDS = 15.0
+CLOSED_BY_US = 4000
+POLICY = 1008
+GOING_AWAY = 1001
+decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+
+class Connections:
+    """How many sockets there are, in all and by address."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+        self.by_address: Counter[str] = Counter()
+
+    def enter(self, address: str) -> None:
+        """Count a socket, or refuse it."""
+        config = self.node.config
+        if self.node.draining:
+            raise unavailable("the server is restarting")
+        if self.by_address.total() >= config.connections:
+            raise unavailable("the server is full")
+        if self.by_address[address] >= config.connections_per_address:
+            raise Problem(429, "too-many-connections", "too many connections from your address")
+        self.by_address[address] += 1
+
+    def leave(self, address: str) -> None:
+        """Count a socket no more."""
+        self.by_address[address] -= 1
+        if not self.by_address[address]:
+            del self.by_address[address]
+
+
+class Connection:
+    """Reads messages in order; writes from a queue of its own, so that a slow reader delays nobody."""
+
+    def __init__(self, node: Node, socket: WebSocket[Any, Any, Any], person: str, player: str) -> None:
+        self.node = node
+        self.socket = socket
+        self.person = person
+        self.player = player
+        self.seat = SPECTATOR
+        self.room: Room | None = None
+        self.queue: deque[bytes] = deque()
+        self.waiting = asyncio.Event()
+        self.ending = False
+        self.bucket = Bucket(node.config.messages_per_second)
+
+    # Writing
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; whoever lets too many pile up is cut off and may resume."""
+        if self.ending:
+            return
+        if len(self.queue) >= self.node.config.queue_messages:
+            self.queue.clear()
+            self.node.metrics.dropped.inc()
+            self.close(Bye(reason="too-slow", again=True))
+            return
+        self.queue.append(message)
+        self.waiting.set()
+
+    def close(self, reason: Bye) -> None:
+        """Say goodbye and disconnect."""
+        if not self.ending:
+            self.ending = True
+            self.queue.append(encoder.encode(reason))
+            self.waiting.set()
+
+    async def write(self) -> None:
+        """Send what is queued, in order."""
+        with contextlib.suppress(RuntimeError, OSError):
+            while True:
+                while self.queue:
+                    await self.socket.send_data(self.queue.popleft().decode())
+                if self.ending:
+                    await self.socket.close(CLOSED_BY_US)
+                    return
+                self.waiting.clear()
+                await self.waiting.wait()
+
+    # Reading
+
+    async def run(self, code: str) -> None:
+        """The life of a connection: hello, then messages until it ends."""
+        writer = asyncio.create_task(self.write())
+        try:
+            await self.hello(code)
+            while not self.ending:
+                text = await self.receive()
+                if text is None:
+                    return
+                await self.handle(text)
+        except TimeoutError:
+            self.send(failure(None, wrong("say hello first")))
+            self.close(Bye(reason="left", again=True))
+        finally:
+            if self.room is not None:
+                self.node.went(self.room, self)
+            self.ending = True
+            self.waiting.set()
+            with contextlib.suppress(TimeoutError, asyncio.CancelledError):
+                await asyncio.wait_for(writer, 5)
+
+    async def receive(self) -> str | bytes | None:
+        """The next message; None when the client is gone."""
+        event = await self.socket.receive()
+        if event["type"] != "websocket.receive":
+            self.ending = True
+            return None
+        text = event.get("text")
+        return event.get("bytes") or b"" if text is None else text
+
+    async def hello(self, code: str) -> None:
+        """The first message says which seat this is, and how much of the match it has."""
+        while self.room is None and not self.ending:
+            text = await asyncio.wait_for(self.receive(), HELLO_SECONDS)
+            if text is None:
+                return
+            try:
+                message = read(text)
+                if not isinstance(message, Hello):
+                    raise wrong("the first message is a hello")
+                await self.enter(code, message)
+            except (Problem, StoreError) as fault:
+                self.send(failure(None, as_problem(fault)))
+                self.close(Bye(reason="left", again=isinstance(fault, StoreError)))
+
+    async def enter(self, code: str, hello: Hello) -> None:
+        """Take the place at the table that is asked for."""
+        room = await self.node.rooms.room(code)
+        back = False
+        if hello.seat is None:
+            if room.table.spectators == "no" and room.table.status != "over":
+                raise forbidden("this table has no spectators")
+        else:
+            seat = must_hold(room.table, self.person, hello.seat)
+            self.seat = hello.seat
+            back = bool(seat.cover)
+        summary = await self.take_back(room) if back else None
+        self.room = room
+        await self.node.greet(room, self, hello.since)
+        self.node.came(room, self)
+        if summary is not None:
+            self.send(summary)
+
+    async def take_back(self, room: Room) -> bytes:
+        """A bot played for this seat: it stops, and what happened meanwhile is told."""
+        seat = room.table.seats[self.seat]
+        async with room.lock:
+            await room.ready()
+            updates = await room.updates(self.seat, seat.cover_since)
+        await self.node.lobby.hand_back(room, self.seat)
+        return encoder.encode(Summary(level=seat.cover, since=seat.cover_since, updates=updates))
+
+    async def handle(self, text: str | bytes) -> None:
+        """One message: carried out, refused, or answered with what is wrong with it."""
+        number: int | None = None
+        try:
+            if not self.bucket.take():
+                raise Problem(429, "too-fast", "you send too many messages; wait a moment")
+            message = read(text)
+            number = getattr(message, "id", None)
+            await self.answer(message)
+        except MatchRefused as refused:
+            self.node.metrics.refusals.inc()
+            self.refuse(number or 0, refused)
+        except (Problem, StoreError) as fault:
+            problem = as_problem(fault)
+            self.node.metrics.failures.labels(problem.code).inc()
+            self.send(failure(number, problem))
+        except Exception:
+            self.node.log.exception("a message broke something")
+            self.send(failure(number, Problem(500, "our-fault", "the server failed; nothing was changed")))
+            if self.room is not None:
+                self.room.resumed = None
+
+    def refuse(self, number: int, refused: MatchRefused) -> None:
+        """Say why an action is impossible."""
+        assert self.room is not None
+        refusal = RefusalView.of(refused.refusal)
+        assert refusal is not None
+        version = self.room.match.version(self.seat)
+        self.send(encoder.encode(Refused(id=number, version=version, refusal=refusal)))
+
+    async def answer(self, message: FromClient) -> None:
+        """What each message asks for."""
+        room = self.room
+        assert room is not None
+        if isinstance(message, Act):
+            await self.act(room, message)
+        elif isinstance(message, Ping):
+            self.send(encoder.encode(Pong(id=message.id)))
+        elif isinstance(message, Hello):
+            await self.node.greet(room, self, message.since)
+        elif isinstance(message, Ask):
+            await self.ask(room, message)
+        elif isinstance(message, GetHistory):
+            await self.history(room, message)
+        else:
+            await self.talk(room, message)
+            self.send(encoder.encode(Done(id=message.id)))
+
+    async def act(self, room: Room, message: Act) -> None:
+        """An action of this seat."""
+        if self.seat == SPECTATOR:
+            raise forbidden("spectators do not act")
+        if room.table.status != "running":
+            raise not_now("the match is not running")
+        begun = time.monotonic()
+        await room.act(self.seat, message.action, message.version, self, message.id)
+        self.node.metrics.actions.inc()
+        self.node.metrics.latency.observe(time.monotonic() - begun)
+
+    async def ask(self, room: Room, message: Ask) -> None:
+        """A question to the game: a worker answers it from this seat's view."""
+        async with room.lock:
+            await room.ready()
+            match = room.match if self.seat != SPECTATOR else await self.node.watchers.match_for(room)
+            view = encode(match.view(self.seat).view)
+        request = Request(
+            game=room.table.game,
+            ruleset=room.table.ruleset,
+            options=room.table.options,
+            seat=self.seat,
+            view=msgspec.Raw(view),
+            question=message.question,
+        )
+        try:
+            answer = await self.node.previews.ask(request, self.node.config.preview_limit)
+        except RefusedQuestion as fault:
+            raise wrong(str(fault)) from fault
+        except WorkerError as fault:
+            raise unavailable("the question took too long to answer") from fault
+        self.send(encoder.encode(Answer(id=message.id, answer=answer)))
+
+    async def history(self, room: Room, message: GetHistory) -> None:
+        """A stretch of what this seat saw."""
+        async with room.lock:
+            await room.ready()
+            if self.seat == SPECTATOR and room.table.spectators != "yes":
+                raise forbidden("delayed spectators have no history")
+            updates = await room.updates(self.seat, message.since, message.until)
+        self.send(encoder.encode(History(id=message.id, since=message.since, updates=updates)))
+
+    async def talk(self, room: Room, message: Say | Signal | MakeOffer | Reply) -> None:
+        """Chat, signals and offers: only those who sit at the table have a voice."""
+        if self.seat == SPECTATOR:
+            raise forbidden("spectators only watch")
+        if isinstance(message, MakeOffer):
+            await self.node.lobby.offer(room, self.seat, message.kind)
+        elif isinstance(message, Reply):
+            await self.node.lobby.reply(room, self.seat, message.agree)
+        else:
+            team = self.may_talk(room, message.team)
+            if isinstance(message, Say):
+                await self.say(room, message.text, team)
+            else:
+                self.node.tell_signal(room.table.code, self.seat, message.signal, team)
+                await self.node.tell_nodes("signal", room.table.code, self.seat, message.signal, team)
+
+    def may_talk(self, room: Room, to_team: bool) -> str:
+        """The team that is spoken to (empty: everybody), if the rules of the game let this seat speak."""
+        table = room.table
+        rules = self.node.games.rules(table.game, table.ruleset, table.options)
+        if table.status == "running":
+            everybody, team = self.node.games.game(table.game).talk(rules, self.seat)
+            if not (team if to_team else everybody):
+                raise forbidden("the rules of the game do not let this seat speak now")
+        return room.teams()[self.seat] if to_team else ""
+
+    async def say(self, room: Room, text: str, team: str) -> None:
+        """A line of chat: stored, then told."""
+        code = room.table.code
+        line = ChatRow(code, 0, self.node.wall(), self.player, self.seat, team, text)
+        number = await self.node.store.add_chat(line)
+        await self.node.tell_chat(code, number)
+        await self.node.tell_nodes("said", code, number)
+
+
+def read(text: str | bytes) -> FromClient:
+    """A message, or what is wrong with it."""
+    try:
+        return decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise wrong(f"not a message of this protocol: {fault}") from fault
+
+
+def as_problem(fault: Problem | StoreError) -> Problem:
+    """What a client hears of a fault; details of the store are for the log."""
+    return fault if isinstance(fault, Problem) else unavailable("the store does not answer; try again")
+
+
+def failure(number: int | None, problem: Problem) -> bytes:
+    """The message about a problem."""
+    return encoder.encode(Failed(id=number, problem=problem.view()))

@@ -1,0 +1,76 @@
+"""The schema, version by version. A migration is never edited once released: the next one changes it.
+
+The statements are written once for both databases; `{...}` stands for what they spell differently.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SQLITE_WORDS: Final = {"clustered": "WITHOUT ROWID", "big": "INTEGER"}
+POSTGRES_WORDS: Final = {"clustered": "", "big": "BIGINT"}
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        """CREATE TABLE tables (
+            code TEXT PRIMARY KEY,
+            version {big} NOT NULL,
+            status TEXT NOT NULL,
+            listed {big} NOT NULL,
+            host TEXT NOT NULL,
+            driven {big} NOT NULL,
+            node TEXT,
+            touched {big} NOT NULL,
+            doc TEXT NOT NULL
+        )""",
+        "CREATE INDEX tables_by_status ON tables (status, touched)",
+        "CREATE INDEX tables_by_host ON tables (host, status)",
+        """CREATE TABLE log (
+            code TEXT NOT NULL,
+            sequence {big} NOT NULL,
+            seat {big} NOT NULL,
+            text TEXT NOT NULL,
+            at {big} NOT NULL,
+            data TEXT NOT NULL,
+            PRIMARY KEY (code, sequence)
+        ) {clustered}""",
+        """CREATE TABLE snapshots (
+            code TEXT NOT NULL,
+            sequence {big} NOT NULL,
+            data TEXT NOT NULL,
+            PRIMARY KEY (code, sequence)
+        ) {clustered}""",
+        """CREATE TABLE people (
+            id TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            language TEXT NOT NULL,
+            seen {big} NOT NULL
+        )""",
+        """CREATE TABLE sitting (
+            person TEXT NOT NULL,
+            code TEXT NOT NULL,
+            PRIMARY KEY (person, code)
+        ) {clustered}""",
+        "CREATE INDEX sitting_by_code ON sitting (code)",
+        """CREATE TABLE chat (
+            code TEXT NOT NULL,
+            number {big} NOT NULL,
+            at {big} NOT NULL,
+            author TEXT NOT NULL,
+            seat {big} NOT NULL,
+            team TEXT NOT NULL,
+            text TEXT NOT NULL,
+            PRIMARY KEY (code, number)
+        ) {clustered}""",
+        """CREATE TABLE transfers (
+            digest TEXT PRIMARY KEY,
+            code TEXT NOT NULL,
+            seat {big} NOT NULL,
+            expires {big} NOT NULL
+        )""",
+        "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL)",
+        "CREATE TABLE nodes (id TEXT PRIMARY KEY, expires {big} NOT NULL)",
+        "CREATE TABLE service (one {big} PRIMARY KEY, clock {big} NOT NULL, at {big} NOT NULL)",
+        "INSERT INTO service (one, clock, at) VALUES (1, 0, 0)",
+    ),
+)

@@ -1,0 +1,263 @@
+"""SQLite inside the process: one writer thread that commits whatever waits in one go, one reader thread.
+
+A batch of log lines is a single statement (`json_each`), because every statement costs the writer a fight for
+the interpreter's lock with the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import fcntl
+import json
+import sqlite3
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Any, Final
+
+from redtable.server.store.base import Conflict, LogRow, Row, Store, StoreError
+from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+APPEND: Final = (
+    "INSERT INTO log (code, sequence, seat, text, at, data) SELECT json_extract(value, '$[0]'), "
+    "json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]'), "
+    "json_extract(value, '$[4]'), json_extract(value, '$[5]') FROM json_each(?) WHERE true "
+    "ON CONFLICT DO NOTHING"
+)
+BATCH: Final = 2000
+"""Jobs in one commit at most."""
+
+
+class Job:
+    """A write that waits: a log line, or a statement with its arguments."""
+
+    def __init__(
+        self, future: asyncio.Future[list[Row]], row: LogRow | None, sql: str, args: Sequence[Any]
+    ) -> None:
+        self.future = future
+        self.row = row
+        self.sql = sql
+        self.args = args
+        self.rows: list[Row] = []
+        self.fault: StoreError | None = None
+
+
+class SqliteStore(Store):
+    """One file, one process."""
+
+    NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
+    def __init__(self, path: str, limits: Sequence[str] = ()) -> None:
+        self.path = path
+        self.limits = limits
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+        self.writer = threading.Thread(target=self.write_forever, name="store-writer", daemon=True)
+        self.held = contextlib.ExitStack()
+        """What is to be closed: the lock file, which keeps other processes out, and the connections."""
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        """Take the file for this process, bring the schema up to date and start the writer."""
+        self.loop = asyncio.get_running_loop()
+        await asyncio.to_thread(self.prepare)
+        self.writer.start()
+
+    def prepare(self) -> None:
+        """Everything about opening that touches the disk."""
+        Path(self.path).absolute().parent.mkdir(parents=True, exist_ok=True)
+        lock = Path(f"{self.path}.lock").open("w")  # noqa: SIM115 - held as long as the store is open
+        self.held.callback(lock.close)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self.connection = self.connect()
+            self.connection.execute("PRAGMA journal_mode = WAL")
+            migrate(self.connection)
+            self.reading = self.connect()
+        except BlockingIOError as fault:
+            self.held.close()
+            raise StoreError(f"{self.path} is used by another server") from fault
+        except (sqlite3.Error, OSError) as fault:
+            self.held.close()
+            raise StoreError(f"{self.path}: {fault}") from fault
+        except StoreError:
+            self.held.close()
+            raise
+
+    def connect(self) -> sqlite3.Connection:
+        """A connection that commits only when told."""
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=5)
+        self.held.callback(connection.close)
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA cache_size = -8000")
+        for limit in self.limits:
+            connection.execute(f"PRAGMA {limit}")
+        return connection
+
+    async def close(self) -> None:
+        """Let the writer finish what waits."""
+        if self.writer.is_alive():
+            self.jobs.put(None)
+            await asyncio.to_thread(self.writer.join)
+        self.reader.shutdown()
+        self.held.close()
+
+    # Writing
+
+    async def append(self, row: LogRow) -> None:
+        """A line of the log, in the next commit."""
+        await self.enqueue(row, "", ())
+
+    async def write(self, sql: str, *args: Any) -> list[Row]:
+        """A statement, in the next commit."""
+        return await self.enqueue(None, sql, args)
+
+    def enqueue(self, row: LogRow | None, sql: str, args: Sequence[Any]) -> asyncio.Future[list[Row]]:
+        """Hand a job to the writer."""
+        future: asyncio.Future[list[Row]] = self.loop.create_future()
+        self.jobs.put(Job(future, row, sql, args))
+        return future
+
+    def write_forever(self) -> None:
+        """The writer's life: take everything that waits, commit it, tell the event loop."""
+        running = True
+        while running:
+            batch: list[Job] = []
+            job = self.jobs.get()
+            while job is not None:
+                batch.append(job)
+                if self.jobs.empty() or len(batch) == BATCH:
+                    break
+                job = self.jobs.get()
+            running = job is not None
+            if batch:
+                self.commit(batch)
+                with contextlib.suppress(RuntimeError):
+                    self.loop.call_soon_threadsafe(tell, batch)
+
+    def commit(self, batch: list[Job]) -> None:
+        """One transaction for all; if it fails, it fails for all."""
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+            self.append_lines([job for job in batch if job.row is not None])
+            for job in batch:
+                if job.row is None:
+                    self.run_statement(job)
+            self.connection.execute("COMMIT")
+        except sqlite3.Error as fault:
+            with contextlib.suppress(sqlite3.Error):
+                self.connection.execute("ROLLBACK")
+            for job in batch:
+                job.fault = StoreError(f"the database took no writes: {fault}")
+
+    def append_lines(self, jobs: list[Job]) -> None:
+        """All lines at once; one by one if some are there already."""
+        if not jobs:
+            return
+        if len(jobs) > 1:
+            self.connection.execute("SAVEPOINT lines")
+        cursor = self.connection.execute(APPEND, (lines_json(jobs),))
+        if len(jobs) == 1:
+            if cursor.rowcount == 0:
+                jobs[0].fault = Conflict("that sequence number is taken")
+        elif cursor.rowcount == len(jobs):
+            self.connection.execute("RELEASE lines")
+        else:
+            self.connection.execute("ROLLBACK TO lines")
+            self.connection.execute("RELEASE lines")
+            for job in jobs:
+                self.append_lines([job])
+
+    def run_statement(self, job: Job) -> None:
+        """One statement; a broken constraint is its own fault, anything else everybody's."""
+        try:
+            job.rows = self.connection.execute(job.sql, job.args).fetchall()
+        except sqlite3.IntegrityError as fault:
+            job.fault = Conflict(str(fault))
+
+    # Reading
+
+    async def read(self, sql: str, *args: Any) -> list[Row]:
+        """A query, in the reader's thread."""
+
+        def query() -> list[Row]:
+            return self.reading.execute(sql, args).fetchall()
+
+        try:
+            return await self.loop.run_in_executor(self.reader, query)
+        except sqlite3.Error as fault:
+            raise StoreError(f"the database cannot be read: {fault}") from fault
+
+    # The rest
+
+    async def tick(self, elapsed: int) -> int:
+        """This process is the only one: its own measure counts."""
+        rows = await self.write("UPDATE service SET clock = clock + ? WHERE one = 1 RETURNING clock", elapsed)
+        return int(rows[0][0])
+
+    async def notify(self, message: str) -> None:
+        """There are no other nodes."""
+
+    def listen(self, heard: Callable[[str], None], moved: Callable[[str, int], None]) -> None:
+        """There are no other nodes."""
+
+    async def backup_alone(self, path: str) -> None:
+        """A backup needs no lock: a server may be using the file."""
+        if not Path(self.path).is_file():
+            raise StoreError(f"there is no database {self.path}")
+        await self.backup(path)
+
+    async def backup(self, path: str) -> None:
+        """SQLite's online backup into a new file, put in place when complete."""
+
+        def copy() -> None:
+            partial = f"{path}.partial"
+            with (
+                contextlib.closing(sqlite3.connect(self.path)) as source,
+                contextlib.closing(sqlite3.connect(partial)) as target,
+            ):
+                source.backup(target, pages=1000)
+            Path(partial).replace(path)
+
+        try:
+            await asyncio.to_thread(copy)
+        except (sqlite3.Error, OSError) as fault:
+            raise StoreError(f"no backup at {path}: {fault}") from fault
+
+
+def tell(batch: list[Job]) -> None:
+    """Give every job of a commit its answer."""
+    for job in batch:
+        if job.future.cancelled():
+            continue
+        if job.fault is None:
+            job.future.set_result(job.rows)
+        else:
+            job.future.set_exception(job.fault)
+
+
+def lines_json(jobs: list[Job]) -> str:
+    """Log lines as one array of arrays."""
+    rows = [job.row for job in jobs if job.row is not None]
+    return json.dumps([[row.code, row.sequence, row.seat, row.text, row.at, row.data] for row in rows])
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Apply the migrations that the file does not have yet."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise StoreError(
+            f"this database has schema {version}, this server knows {len(MIGRATIONS)}: update it"
+        )
+    for number, statements in enumerate(MIGRATIONS[version:], version + 1):
+        connection.execute("BEGIN IMMEDIATE")
+        for statement in statements:
+            connection.execute(statement.format(**SQLITE_WORDS))
+        connection.execute(f"PRAGMA user_version = {number}")
+        connection.execute("COMMIT")

@@ -1,0 +1,384 @@
+"""A table as it is stored, and what people can do with it. Nothing here waits or writes."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from redtable.kernel.sealed import SEED_BYTES, commitment
+from redtable.kernel.view import OutcomeView
+from redtable.server.messages import (
+    ClockSettings,
+    HouseRules,
+    Language,
+    NewTable,
+    OfferView,
+    SeatView,
+    Spectators,
+    TableView,
+)
+from redtable.server.problems import forbidden, not_now, wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from redtable.kernel.view import SeatInfo
+    from redtable.server.games import Games
+    from redtable.server.store.base import TableRow
+
+Status = Literal["open", "running", "over", "closed"]
+
+
+class Seat(msgspec.Struct, kw_only=True):
+    """Who holds a seat: a person, or a bot by its level; `cover` is the bot that plays while one is away."""
+
+    person: str = ""
+    player: str = ""
+    bot: str = ""
+    ready: bool = False
+    entropy: str = ""
+    cover: str = ""
+    cover_since: int = 0
+    """The seat's version when the cover began."""
+
+    def free(self) -> bool:
+        """Whether anybody may sit down here."""
+        return not self.person and not self.bot
+
+    def played_by(self) -> str:
+        """The level of the bot that decides for this seat now; empty: a person does."""
+        return self.bot or self.cover
+
+
+class Table(msgspec.Struct, kw_only=True):
+    """Everything about a table but its log and its chat."""
+
+    code: str
+    version: int = 1
+    game: str
+    ruleset: str
+    options: dict[str, Any]
+    language: Language
+    listed: bool
+    host: str
+    status: Status = "open"
+    seats: list[Seat]
+    clock: ClockSettings | None
+    spectators: Spectators
+    delay: int
+    standing_bot: str
+    seed: str
+    """The secret of the sealed chance, in hex digits."""
+    position: str = ""
+    """Where the match starts, if not at the beginning."""
+    forked_from: str = ""
+    created: int = 0
+    started: int = 0
+    """The service clock at the start."""
+    pauses: list[tuple[int, int]] = []
+    """Stretches of the service clock that do not count; a pause that goes on ends at 0."""
+    offer: OfferView | None = None
+    outcome: OutcomeView | None = None
+    previous: str = ""
+    next: str = ""
+
+    def paused(self) -> bool:
+        """Whether the clocks stand still."""
+        return bool(self.pauses) and self.pauses[-1][1] == 0
+
+    def driven(self) -> bool:
+        """Whether a node must watch it: it has clocks, bots, or seats that may be covered."""
+        return self.clock is not None or any(seat.played_by() for seat in self.seats)
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that a person holds."""
+        return [number for number, seat in enumerate(self.seats) if seat.person == person and person]
+
+    def seat(self, number: int) -> Seat:
+        """A seat by number."""
+        if not 0 <= number < len(self.seats):
+            raise wrong(f"there is no seat {number}; there are {len(self.seats)}")
+        return self.seats[number]
+
+    def people(self) -> list[int]:
+        """The seats that people hold."""
+        return [number for number, seat in enumerate(self.seats) if seat.person]
+
+
+def open_table(new: NewTable, games: Games, host: str, player: str, code: str, now: int) -> Table:
+    """A new table, checked: the game, its options, its seats and bots exist."""
+    rules = games.rules(new.game, new.ruleset, new.options)
+    games.check_level(new.game, new.standing_bot)
+    table = Table(
+        code=code,
+        game=new.game,
+        ruleset=new.ruleset or rules.name,
+        options=new.options,
+        language=new.language,
+        listed=new.listed,
+        host=host,
+        seats=[Seat() for _ in games.seats(new.game, rules)],
+        clock=new.clock,
+        spectators=new.spectators,
+        delay=new.delay,
+        standing_bot=new.standing_bot,
+        seed=secrets.token_bytes(SEED_BYTES).hex(),
+        created=now,
+    )
+    for number, level in new.bots.items():
+        put_bot(table, games, host, number, level)
+    if new.seat is not None:
+        join(table, host, player, new.seat)
+    return table
+
+
+# Before the start
+
+
+def must_be(table: Table, status: Status, what: str) -> None:
+    """Refuse what does not fit the table's state."""
+    if table.status != status:
+        raise not_now(f"{what} is possible only while the table is {status}; it is {table.status}")
+
+
+def must_host(table: Table, person: str) -> None:
+    """Refuse what only the host may do."""
+    if table.host != person:
+        raise forbidden("only the host of the table may do that")
+
+
+def must_hold(table: Table, person: str, number: int) -> Seat:
+    """The person's seat."""
+    seat = table.seat(number)
+    if not person or seat.person != person:
+        raise forbidden(f"seat {number} is not yours")
+    return seat
+
+
+def join(table: Table, person: str, player: str, number: int | None) -> int:
+    """Take a seat; a guest who has one already moves, except the host, who may take several."""
+    must_be(table, "open", "taking a seat")
+    if number is None:
+        mine = table.seats_of(person)
+        if mine:
+            return mine[0]
+        free = [index for index, seat in enumerate(table.seats) if seat.free()]
+        if not free:
+            raise not_now("all seats are taken")
+        number = free[0]
+    seat = table.seat(number)
+    if seat.person == person:
+        return number
+    if not seat.free():
+        raise not_now(f"seat {number} is taken")
+    if person != table.host:
+        for other in table.seats_of(person):
+            table.seats[other] = Seat()
+    table.seats[number] = Seat(person=person, player=player)
+    return number
+
+
+def put_bot(table: Table, games: Games, person: str, number: int, level: str) -> None:
+    """The host puts a bot on a free seat, changes its level, or frees the seat."""
+    must_be(table, "open", "changing a bot")
+    must_host(table, person)
+    seat = table.seat(number)
+    if seat.person:
+        raise not_now(f"seat {number} is taken by a person")
+    if level:
+        games.check_level(table.game, level)
+    table.seats[number] = Seat(bot=level)
+
+
+def set_house_rules(table: Table, games: Games, person: str, wanted: HouseRules) -> None:
+    """The host changes what is played; everybody else has to be ready anew, and nobody loses a seat by it."""
+    must_be(table, "open", "changing the rules of the house")
+    must_host(table, person)
+    if wanted.options is not msgspec.UNSET:
+        rules = games.rules(table.game, table.ruleset, wanted.options)
+        wanted_seats = len(games.seats(table.game, rules))
+        if any(seat.person for seat in table.seats[wanted_seats:]):
+            raise not_now(f"somebody sits on a seat that a table of {wanted_seats} does not have")
+        table.options = wanted.options
+        table.seats = [*table.seats[:wanted_seats], *(Seat() for _ in range(wanted_seats - len(table.seats)))]
+    if wanted.clock is not msgspec.UNSET:
+        table.clock = wanted.clock
+    if wanted.listed is not msgspec.UNSET:
+        table.listed = wanted.listed
+    for seat in table.seats:
+        seat.ready = False
+
+
+def set_ready(table: Table, person: str, ready: bool, entropy: str) -> None:
+    """All seats of a person are ready, or not; each mixes its entropy into the chance."""
+    must_be(table, "open", "getting ready")
+    mine = table.seats_of(person)
+    if not mine:
+        raise forbidden("take a seat first")
+    for number in mine:
+        table.seats[number].ready = ready
+        table.seats[number].entropy = entropy
+
+
+def start(table: Table, person: str, service_now: int) -> None:
+    """The host starts when every seat is taken and everybody is ready; the host need not say so."""
+    must_be(table, "open", "starting")
+    must_host(table, person)
+    for number, seat in enumerate(table.seats):
+        if seat.free():
+            raise not_now(f"seat {number} is still free")
+        if seat.person and seat.person != person and not seat.ready:
+            raise not_now(f"{seat.player} is not ready")
+    table.status = "running"
+    table.listed = False
+    table.started = service_now
+
+
+def leave(table: Table, person: str) -> None:
+    """Before the start the seat is free again; later the standing bot covers it. A host who leaves closes."""
+    mine = table.seats_of(person)
+    if table.status == "open":
+        for number in mine:
+            table.seats[number] = Seat()
+        if table.host == person:
+            table.status = "closed"
+        elif not mine:
+            raise forbidden("you have no seat here")
+    elif table.status == "running":
+        if not mine:
+            raise forbidden("you have no seat here")
+        for number in mine:
+            table.seats[number].bot = table.standing_bot
+            table.seats[number].person = ""
+            table.seats[number].cover = ""
+    else:
+        raise not_now("the match is over")
+
+
+def kick(table: Table, person: str, number: int) -> str:
+    """The host frees a seat before the start; gives the person who sat there."""
+    must_be(table, "open", "removing a player")
+    must_host(table, person)
+    removed = table.seat(number).person
+    if not removed or removed == person:
+        raise not_now(f"nobody else sits on seat {number}")
+    table.seats[number] = Seat()
+    return removed
+
+
+# While it runs
+
+
+def set_paused(table: Table, person: str, paused: bool, service_now: int) -> None:
+    """Anybody at the table may stop the clocks, and start them again."""
+    must_be(table, "running", "a pause")
+    if table.clock is None:
+        raise not_now("this table has no clocks")
+    if not table.seats_of(person):
+        raise forbidden("you have no seat here")
+    if paused == table.paused():
+        return
+    if paused:
+        table.pauses = [*table.pauses, (service_now, 0)]
+    else:
+        table.pauses = [*table.pauses[:-1], (table.pauses[-1][0], service_now)]
+
+
+def cover(table: Table, number: int, level: str, version: int) -> None:
+    """A bot plays for an absent person from now on."""
+    seat = table.seat(number)
+    if seat.person and not seat.cover:
+        seat.cover = level
+        seat.cover_since = version
+
+
+def hand_back(table: Table, number: int) -> None:
+    """The person plays again."""
+    table.seat(number).cover = ""
+
+
+def move_seat(table: Table, number: int, person: str, player: str) -> str:
+    """Another device takes the seat; gives the person who had it."""
+    seat = table.seat(number)
+    former = seat.person
+    if not former:
+        raise not_now("nobody holds that seat any more")
+    seat.person = person
+    seat.player = player
+    if table.host == former and not table.seats_of(former):
+        table.host = person
+    return former
+
+
+# Shown and stored
+
+
+def show(
+    table: Table, games: Games, person: str, connected: Collection[int], watchers: int, base_url: str
+) -> TableView:
+    """The table as the person may see it."""
+    rules = games.rules(table.game, table.ruleset, table.options)
+    infos = games.seats(table.game, rules)
+    over = table.status == "over"
+    return TableView(
+        code=table.code,
+        url=f"{base_url}/t/{table.code}",
+        game=table.game,
+        slug=games.game(table.game).slug,
+        ruleset=table.ruleset,
+        options=table.options,
+        language=table.language,
+        listed=table.listed,
+        status=table.status,
+        you_host=person == table.host and bool(person),
+        seats=[
+            show_seat(table, number, info, person, number in connected) for number, info in enumerate(infos)
+        ],
+        clock=table.clock,
+        paused=table.paused(),
+        spectators=table.spectators,
+        delay=table.delay,
+        watchers=watchers,
+        standing_bot=table.standing_bot,
+        commitment=commitment(bytes.fromhex(table.seed)),
+        revealed_seed=table.seed if over else "",
+        offer=table.offer,
+        outcome=table.outcome,
+        previous=table.previous,
+        next=table.next,
+        forked_from=table.forked_from,
+        created=table.created,
+    )
+
+
+def show_seat(table: Table, number: int, info: SeatInfo, person: str, connected: bool) -> SeatView:
+    """A seat as everybody may see it."""
+    seat = table.seats[number]
+    return SeatView(
+        seat=number,
+        name=info.name,
+        team=info.team,
+        role=info.role,
+        holder="person" if seat.person else "bot" if seat.bot else "nobody",
+        player=seat.player,
+        bot=seat.played_by(),
+        covered=bool(seat.cover),
+        ready=seat.ready or bool(seat.bot),
+        connected=connected,
+        yours=seat.person == person and bool(person),
+        entropy="" if table.status == "open" else seat.entropy,
+    )
+
+
+def read_table(row: TableRow) -> Table:
+    """A table from the store."""
+    table = msgspec.json.decode(row.doc, type=Table)
+    table.version = row.version
+    return table
+
+
+def write_table(table: Table) -> str:
+    """The text that the store keeps."""
+    return msgspec.json.encode(table).decode()

@@ -1,0 +1,59 @@
+"""Where a Chromium is: the system's, one that can be installed, or the one that Playwright downloads."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+def flags() -> list[str]:
+    """The flags that a quiet browser needs; as root it runs only without its sandbox."""
+    return [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
+
+
+def find() -> str | None:
+    """The system's Chromium, if there is one."""
+    return os.environ.get("REDTABLE_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def playwrights_own() -> str | None:
+    """The Chromium that Playwright downloaded, if it did."""
+    from pathlib import Path
+
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def install() -> str | None:
+    """Get a Chromium: by the package manager when root, else by Playwright."""
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "update", "-qq"], check=False)
+        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False)
+    if find() is None:
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+    return find() or playwrights_own()
+
+
+def main() -> int:
+    """Make sure that there is a Chromium and print where; 1 if there is none."""
+    path = find() or playwrights_own() or install()
+    print(path or "No Chromium was found or could be installed; the browser tests need one.")
+    return 0 if path else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

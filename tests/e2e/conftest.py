@@ -1,0 +1,104 @@
+"""A real server with SQLite and a real Chromium for the tests of the web client."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.e2e import chromium
+from tests.e2e.devices import Device
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Browser
+
+
+class Server:
+    """A server process on a free port, with its own database."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+        self.log = Path(database).with_suffix(".log").open("ab")
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it, on the port it had before if it had one."""
+        settings = {
+            "REDTABLE_PORT": str(self.port),
+            "REDTABLE_DATABASE": self.database,
+            "REDTABLE_BOT_PACE": "0.05",
+            "REDTABLE_REQUESTS_PER_SECOND": "1000",
+            "REDTABLE_MESSAGES_PER_SECOND": "1000",
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "redtable.server"],
+            env={**os.environ, **settings},
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if "listening on port" in line:
+                self.port = int(line.split()[-1])
+                return
+        raise AssertionError("the server did not start")
+
+    def stop(self, how: int = signal.SIGTERM) -> None:
+        """Stop it, politely or not."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of a worker."""
+    found = Server(str(tmp_path_factory.mktemp("e2e") / "redtable.db"))
+    found.start()
+    yield found
+    found.stop()
+    found.log.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests of a worker."""
+    with sync_playwright() as playwright:
+        path = chromium.find()
+        launched = playwright.chromium.launch(executable_path=path, args=chromium.flags())
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def open_device(server: Server, browser: Browser) -> Iterator[Callable[..., Device]]:
+    """Opens devices, and holds each to account: no error in its console, no exception in its pages."""
+    devices: list[Device] = []
+
+    def make(**wishes: Any) -> Device:
+        device = Device(browser, server.url, **wishes)
+        devices.append(device)
+        return device
+
+    yield make
+    faults = [fault for device in devices for fault in device.faults]
+    for device in devices:
+        device.close()
+    assert faults == []

@@ -1,0 +1,92 @@
+"""A person's device: a browser context with its own cookies, screen, language and way of pointing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import ViewportSize
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, WebSocket
+
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+LOCALES = {"es": "es-ES", "en": "en-GB", "it": "it-IT"}
+EXPECTED = ("WebSocket connection to", "Failed to load resource", "net::ERR")
+"""What a browser says of a cut line is no fault of ours."""
+
+
+class Device:
+    """One page on one device; everything that comes over its sockets and requests is kept."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        phone: bool = False,
+        language: str = "en",
+        dark: bool = False,
+        still: bool = True,
+        scale: float = 1,
+    ) -> None:
+        self.url = url
+        self.phone = phone
+        self.context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            is_mobile=phone,
+            device_scale_factor=scale,
+            locale=LOCALES[language],
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if still else "no-preference",
+        )
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
+        self.page = self.context.new_page()
+        self.faults: list[str] = []
+        self.received: list[str] = []
+        self.sent: list[str] = []
+        self.page.on("console", self.heard)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("websocket", self.listen)
+        self.page.on("response", self.keep)
+
+    def heard(self, message: ConsoleMessage) -> None:
+        """Errors in the console are faults, except those about a line that we cut."""
+        if message.type == "error" and not any(part in message.text for part in EXPECTED):
+            self.faults.append(message.text)
+
+    def listen(self, socket: WebSocket) -> None:
+        """Keep what a socket carries."""
+        socket.on("framereceived", lambda data: self.received.append(str(data)))
+        socket.on("framesent", lambda data: self.sent.append(str(data)))
+
+    def keep(self, response: Any) -> None:
+        """Keep the answers of the API."""
+        if "/api/" in response.url and response.ok:
+            try:
+                self.received.append(response.text())
+            except Exception:
+                return
+
+    def go(self, path: str) -> None:
+        """Open a page and wait until it is there."""
+        self.page.goto(self.url + path)
+        self.page.wait_for_selector("main#main")
+
+    def touch(self, selector: str) -> None:
+        """Tap or click the first thing that fits."""
+        thing = self.page.locator(selector).first
+        if self.phone:
+            thing.tap()
+        else:
+            thing.click()
+
+    def violations(self) -> list[str]:
+        """What axe finds on the page as it is."""
+        found = Axe().run(self.page).response["violations"]
+        return [f"{item['id']}: {node['html'][:160]}" for item in found for node in item["nodes"]]
+
+    def close(self) -> None:
+        """Put the device away."""
+        self.context.close()

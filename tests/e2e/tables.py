@@ -1,0 +1,70 @@
+"""How people come to a table through the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tests.e2e.devices import Device
+
+
+def host(device: Device, **options: object) -> str:
+    """Open a table "with friends" and agree on options as its host; gives its code."""
+    device.go("/")
+    device.touch(".tile .btn:not(.pri):not(.learn)")
+    device.page.wait_for_selector("[data-code]")
+    code = device.page.locator("[data-code]").inner_text()
+    if options:
+        house_rules(device, code, options=options)
+    return code
+
+
+def house_rules(device: Device, code: str, **wanted: object) -> None:
+    """What the lobby does when its switches are touched, for options that it does not show."""
+    status = device.page.evaluate(
+        "([code, wanted]) => fetch(`/api/tables/${code}`, { method: 'PATCH',"
+        " headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wanted) })"
+        ".then(answer => answer.status)",
+        [code, wanted],
+    )
+    assert status == 200
+
+
+def sit_down(device: Device, code: str) -> None:
+    """Follow the invitation, take a seat, be ready."""
+    device.go(f"/t/{code}")
+    device.touch("aside .btn.go")
+    device.page.wait_for_selector(".seat .tag.lit")
+    device.touch("aside .btn.go")
+    device.page.wait_for_selector("aside .btn.lg:not(.go)")
+
+
+def seat_bots(device: Device) -> None:
+    """Seat a bot on every free seat."""
+    while device.page.locator(".place.free").count():
+        before = device.page.locator(".place.free").count()
+        device.touch(".seat .row.wrap button:has(svg)")
+        device.page.wait_for_function("n => document.querySelectorAll('.place.free').length < n", arg=before)
+
+
+def start(device: Device) -> None:
+    """The host starts as soon as it may."""
+    device.page.locator("aside .btn.go:enabled").click()
+    device.page.wait_for_selector("main[data-phase]")
+
+
+def play_now(device: Device) -> str:
+    """One click to a running game against bots; gives the table's code."""
+    device.go("/")
+    device.touch(".tile .btn.pri")
+    device.page.wait_for_selector("main[data-phase]")
+    return device.page.url.rsplit("/", 1)[-1]
+
+
+def duel(one: Device, other: Device, **options: object) -> str:
+    """Two people at a table that has just started."""
+    code = host(one, **options)
+    sit_down(other, code)
+    start(one)
+    other.page.wait_for_selector("main[data-phase]")
+    return code

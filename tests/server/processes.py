@@ -1,0 +1,110 @@
+"""Server processes for tests: started for real, killed for real."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+from typing import Any
+
+TINY = "tests.tiny:Tiny"
+ROOT = Path(__file__).resolve().parent.parent.parent
+START_SECONDS = 60.0
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+def settings(database: str, port: int, **more: Any) -> dict[str, str]:
+    """The environment of a node; generous limits, because a test is one address and few guests."""
+    values: dict[str, Any] = {
+        "database": database,
+        "port": port,
+        "games": TINY,
+        "bot_pace": 0,
+        "bot_workers": 1,
+        "tables_per_person": 10_000,
+        "requests_per_second": 100_000,
+        "messages_per_second": 100_000,
+        "connections_per_address": 5_000,
+        "lease": 1.5,
+        "tick": 0.3,
+        **more,
+    }
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("REDTABLE_")}
+    environment["PYTHONPATH"] = os.pathsep.join([str(ROOT), environment.get("PYTHONPATH", "")])
+    return environment | {f"REDTABLE_{name.upper()}": str(value) for name, value in values.items()}
+
+
+class ServerProcess:
+    """One node. Use it with `async with`; `log` has everything it said."""
+
+    def __init__(self, database: str, port: int = 0, before: Any = None, **more: Any) -> None:
+        self.port = port or free_port()
+        self.environment = settings(database, self.port, **more)
+        self.before = before
+        self.log = b""
+        self.process: asyncio.subprocess.Process | None = None
+
+    @property
+    def address(self) -> str:
+        """Where clients find it."""
+        return f"http://127.0.0.1:{self.port}"
+
+    async def __aenter__(self) -> ServerProcess:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    async def start(self) -> None:
+        """Start it and wait until it listens."""
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "redtable.server",
+            cwd=ROOT,
+            env=self.environment,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+            limit=10_000_000,
+            preexec_fn=self.before,
+        )
+        assert self.process.stdout is not None
+        assert self.process.stderr is not None
+        self.reader = asyncio.create_task(self.read_log(self.process.stderr))
+        line = await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS)
+        if not line:
+            await self.reader
+            raise RuntimeError(self.log.decode())
+
+    async def read_log(self, stream: asyncio.StreamReader) -> None:
+        """Keep what it says."""
+        while part := await stream.read(65536):
+            self.log += part
+
+    async def end(self, number: int) -> int:
+        """Send a signal and wait for the end."""
+        assert self.process is not None
+        if self.process.returncode is None:
+            self.process.send_signal(number)
+        code = await self.process.wait()
+        await self.reader
+        return code
+
+    async def kill(self) -> None:
+        """As a crash would."""
+        await self.end(signal.SIGKILL)
+
+    async def stop(self) -> int:
+        """As an operator would."""
+        return await self.end(signal.SIGTERM)

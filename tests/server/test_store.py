@@ -1,0 +1,267 @@
+"""Both stores keep the same promises."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+from redtable.server.store import Conflict, LogRow, Store, StoreError, TableRow, make_store
+from redtable.server.store.base import ChatRow, PersonRow
+from redtable.server.store.migrations import MIGRATIONS
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+
+@asynccontextmanager
+async def opened(database: str) -> AsyncIterator[Store]:
+    store = make_store(database)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def line(sequence: int, code: str = "AAAA", text: str = "rest") -> LogRow:
+    return LogRow(code, sequence, 0, text, 1000 + sequence, '{"é":"\\u0000\'"}')
+
+
+def table(code: str, version: int = 1, status: str = "open", **more: object) -> TableRow:
+    values: dict[str, object] = {
+        "code": code,
+        "version": version,
+        "status": status,
+        "listed": True,
+        "host": "ann",
+        "driven": True,
+        "node": None,
+        "touched": 5,
+        "doc": "{}",
+    }
+    return TableRow(**{**values, **more})  # type: ignore[arg-type]
+
+
+def test_a_log_keeps_its_order_and_its_bytes(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            await asyncio.gather(*(store.append(line(number)) for number in range(1, 101)))
+            await store.append(line(1, code="BBBB"))
+        async with opened(database) as store:
+            assert await store.log("AAAA") == [line(number) for number in range(1, 101)]
+            assert await store.log("AAAA", after=98) == [line(99), line(100)]
+            assert await store.log("AAAA", after=1, before=3) == [line(2), line(3)]
+
+    asyncio.run(scenario())
+
+
+def test_only_one_writer_wins_a_sequence_number(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            rivals = [store.append(line(1, text=f"rival {number}")) for number in range(20)]
+            others = [store.append(line(1, code=f"C{number}")) for number in range(20)]
+            answers = await asyncio.gather(*rivals, *others, return_exceptions=True)
+            assert sum(answer is None for answer in answers[:20]) == 1
+            assert all(isinstance(answer, Conflict) for answer in answers[:20] if answer is not None)
+            assert answers[20:] == [None] * 20
+            assert len(await store.log("AAAA")) == 1
+
+    asyncio.run(scenario())
+
+
+def test_a_table_changes_only_from_the_version_it_was_read_at(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            await store.create_table(table("AAAA"))
+            with pytest.raises(Conflict):
+                await store.create_table(table("AAAA"))
+            await store.change_table(table("AAAA", 2, doc='{"n":2}'))
+            with pytest.raises(Conflict):
+                await store.change_table(table("AAAA", 2))
+            found = await store.table("AAAA")
+            assert found is not None
+            assert (found.version, found.doc) == (2, '{"n":2}')
+            assert await store.table("ZZZZ") is None
+
+    asyncio.run(scenario())
+
+
+def test_lists_of_tables(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            await store.create_table(table("OLD", touched=1))
+            await store.create_table(table("NEW", touched=9))
+            await store.create_table(table("HIDDEN", listed=False, host="bob"))
+            await store.create_table(table("OVER", status="over"))
+            assert [row.code for row in await store.listed_tables(10)] == ["NEW", "OLD"]
+            assert await store.count_hosted("ann") == 2
+            await store.seat_person("cy", "OVER")
+            await store.seat_person("cy", "OVER")
+            assert [row.code for row in await store.tables_of("cy", 10)] == ["OVER"]
+            await store.unseat_person("cy", "OVER")
+            assert await store.tables_of("cy", 10) == []
+
+    asyncio.run(scenario())
+
+
+def test_expiry_takes_everything_of_a_table(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            await store.create_table(table("AAAA", touched=10))
+            await store.create_table(table("BBBB", touched=20))
+            for code in ("AAAA", "BBBB"):
+                await store.append(line(1, code=code))
+                await store.save_snapshot(code, 1, "x")
+            assert await store.expire_tables("open", 15) == ["AAAA"]
+            assert await store.log("AAAA") == []
+            assert await store.snapshot("AAAA") is None
+            assert len(await store.log("BBBB")) == 1
+
+    asyncio.run(scenario())
+
+
+def test_the_latest_snapshot_is_given_and_old_ones_go(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            for sequence in (64, 128, 192):
+                await store.save_snapshot("AAAA", sequence, f"at {sequence}")
+            assert await store.snapshot("AAAA") == "at 192"
+            assert len(await store.read("SELECT 1 FROM snapshots")) == 2
+
+    asyncio.run(scenario())
+
+
+def test_people_chat_transfers_and_settings(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            await store.save_person(PersonRow("ann", "Ann", "es"), 1)
+            await store.save_person(PersonRow("ann", "Anna", "it"), 2)
+            assert await store.person("ann") == PersonRow("ann", "Anna", "it")
+            await store.forget_people(3)
+            assert await store.person("ann") is None
+            said = [store.add_chat(ChatRow("AAAA", 0, 7, "Ann", 0, "", f"line {n}")) for n in range(10)]
+            assert sorted(await asyncio.gather(*said)) == list(range(1, 11))
+            assert [row.number for row in await store.chat("AAAA", 7)] == [8, 9, 10]
+            await store.add_transfer("digest", "AAAA", 1, expires=100)
+            taken = await asyncio.gather(*(store.take_transfer("digest", 50) for _ in range(5)))
+            assert sorted(taken, key=str) == [("AAAA", 1), None, None, None, None]
+            await store.add_transfer("late", "AAAA", 1, expires=100)
+            assert await store.take_transfer("late", 101) is None
+            assert await store.setting("secret", "first") == "first"
+            assert await store.setting("secret", "second") == "first"
+
+    asyncio.run(scenario())
+
+
+def test_tables_of_a_dead_node_are_claimed_once(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            for number in range(20):
+                await store.create_table(table(f"T{number}", status="running", node="dead"))
+            await store.create_table(table("CALM", status="running", driven=False))
+            assert sorted(await store.keep_alive("one", 60_000)) == ["one"]
+            assert sorted(await store.keep_alive("two", 60_000)) == ["one", "two"]
+            first, second = await asyncio.gather(store.claim_tables("one", 12), store.claim_tables("two", 12))
+            assert not set(first) & set(second)
+            rest = await store.claim_tables("one", 12)
+            assert sorted([*first, *second, *rest]) == sorted(f"T{number}" for number in range(20))
+            await store.leave("two")
+            assert sorted(await store.claim_tables("one", 100)) == sorted(second)
+
+    asyncio.run(scenario())
+
+
+def test_the_service_clock_goes_on_where_it_stood(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            await store.tick(0)
+            await asyncio.sleep(0.05)
+            first = await store.tick(50)
+        async with opened(database) as store:
+            again = await store.tick(0)
+            assert 0 < first <= again
+
+    asyncio.run(scenario())
+
+
+def test_nodes_hear_of_each_others_moves(postgres: str) -> None:
+    async def scenario() -> None:
+        async with opened(postgres) as one, opened(postgres) as two:
+            heard: asyncio.Queue[object] = asyncio.Queue()
+            two.listen(heard.put_nowait, lambda code, length: heard.put_nowait((code, length)))
+            await one.append(line(1))
+            assert await asyncio.wait_for(heard.get(), 10) == ("AAAA", 1)
+            await one.notify("hello")
+            assert await asyncio.wait_for(heard.get(), 10) == "hello"
+            await two.read(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+            )
+            assert await asyncio.wait_for(heard.get(), 10) == "resync"
+
+    asyncio.run(scenario())
+
+
+def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        store = make_store(str(tmp_path / "full.db"))
+        await store.open()
+        await store.append(line(1))
+        await store.write("PRAGMA max_page_count = 40")
+        rows = [line(number, text="x" * 2000) for number in range(2, 200)]
+        stored = 1
+
+        async def fill() -> None:
+            nonlocal stored
+            for row in rows:
+                await store.append(row)
+                stored = row.sequence
+
+        with pytest.raises(StoreError, match="full"):
+            await fill()
+        assert stored > 1
+        await store.write("PRAGMA max_page_count = 1000000")
+        await store.append(line(stored + 1))
+        assert [row.sequence for row in await store.log("AAAA")] == list(range(1, stored + 2))
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_one_file_serves_one_process(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with opened(str(tmp_path / "one.db")):
+            with pytest.raises(StoreError, match="another server"):
+                await make_store(str(tmp_path / "one.db")).open()
+
+    asyncio.run(scenario())
+
+
+def test_a_backup_is_a_whole_database(database: str, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            for number in range(1, 21):
+                await store.append(line(number))
+            await store.backup(str(tmp_path / "copy"))
+
+    asyncio.run(scenario())
+    if database.startswith("postgres"):
+        text = (tmp_path / "copy").read_text(encoding="utf-8")
+        assert sum(row.startswith('"log"') for row in text.splitlines()) == 20
+    else:
+        copy = sqlite3.connect(tmp_path / "copy")
+        assert copy.execute("SELECT count(*) FROM log").fetchone() == (20,)
+        copy.close()
+
+
+def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "newer.db"
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.close()
+    with pytest.raises(StoreError, match="update it"):
+        asyncio.run(make_store(str(path)).open())

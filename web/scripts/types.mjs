@@ -1,0 +1,40 @@
+/** Writes src/lib/wire.ts from the server's JSON schemas: `python -m redtable.server.schema | node scripts/types.mjs`. */
+import { writeFileSync } from 'node:fs'
+import { compile } from 'json-schema-to-typescript'
+
+const HEADER = "/** The shapes that travel between server and client. Made from the server's schemas by `make types`; do not edit. */\n"
+const NUMBERS = ['title', 'default', 'maxLength', 'minLength', 'pattern', 'minimum', 'maximum']
+
+/** Only the shapes, without limits; what a server sends is always complete. */
+function shape(schema, sent) {
+  if (Array.isArray(schema)) return schema.map(part => shape(part, sent))
+  if (!schema || typeof schema !== 'object') return schema
+  const kept = Object.entries(schema).filter(([key, value]) => !NUMBERS.includes(key) || typeof value === 'object')
+  const copy = Object.fromEntries(kept.map(([key, value]) => [key, shape(value, sent)]))
+  delete copy.default
+  if (copy.type === 'object' && copy.properties) {
+    copy.additionalProperties = false
+    if (sent) copy.required = Object.keys(copy.properties)
+  }
+  return copy
+}
+
+/** The names that a schema leads to. */
+function reached(name, defs, found = new Set()) {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const [, next] of JSON.stringify(defs[name]).matchAll(/"#\/\$defs\/([^"]+)"/g)) reached(next, defs, found)
+  return found
+}
+
+const chunks = []
+for await (const chunk of process.stdin) chunks.push(chunk)
+const { $defs } = JSON.parse(Buffer.concat(chunks).toString())
+const fromServer = reached('FromServer', $defs)
+const optional = name => name === 'Update' || (!fromServer.has(name) && /^(FromClient|NewTable|HouseRules|PersonChange|SeatsQuestion|JoinTable|Ready|SeatBot|Pause|Redeem|Fork)$/.test(name)) || reached('FromClient', $defs).has(name)
+const defs = Object.fromEntries(Object.entries($defs).sort().map(([name, schema]) => [name, { title: name, ...shape(schema, !optional(name)) }]))
+const text = await compile({ $defs: defs, title: 'Everything', anyOf: Object.keys(defs).map(name => ({ $ref: `#/$defs/${name}` })) }, 'Everything', {
+  bannerComment: HEADER,
+  style: { semi: false, singleQuote: true, printWidth: 140 }
+})
+writeFileSync(new URL('../src/lib/wire.ts', import.meta.url), text)

@@ -1,0 +1,56 @@
+/** The games that have a screen. Each is a folder beside this file; nothing of it is loaded before it is opened. */
+
+import type { Component, Snippet } from 'svelte'
+import type { LessonRun } from '../lib/lesson.svelte'
+import type { ReplayTape } from '../lib/replay.svelte'
+import type { Rulebook } from '../lib/rulebook'
+import type { Session } from '../lib/session.svelte'
+import type { TableView } from '../lib/wire'
+
+/** The table of a game while it is played, and after its end. */
+export type GameTable = Component<{ session: Session }>
+/** A finished game at one step, with the controls of the replay inside. */
+export type GameReplay = Component<{ tape: ReplayTape; table: TableView; at: number; move: (step: number) => void; controls: Snippet }>
+/** The table of a lesson; `coach` is drawn under the board and gets the buttons of the open question. */
+export type GameLesson = Component<{ run: LessonRun; coach: Snippet<[Snippet]> }>
+/** The small drawing beside a clause of the rules. */
+export type GameDiagram = Component<{ clause: string; book: Rulebook }>
+
+export interface GameScreen {
+  slug: string
+  tile: () => Promise<{ default: Component }>
+  badge: () => Promise<{ default: Component }>
+  table: () => Promise<{ default: GameTable }>
+  replay: () => Promise<{ default: GameReplay }>
+  diagram: () => Promise<{ default: GameDiagram; illustrated: Set<string> }>
+  options: () => Promise<{ default: OptionRow[] }>
+  lesson: () => Promise<{ default: GameLesson }>
+  /** How long a game takes, in minutes, and for how many people it is. */
+  minutes: number
+  players: number[]
+}
+
+/** One choice of the lobby: which option it sets, to what, and which clause it changes. */
+export interface OptionRow {
+  option: string
+  clause: string
+  /** The values to choose from; a switch if there are only true and false. */
+  values: (string | number | boolean)[]
+  /** Changing it changes the seats of the table. */
+  seats?: boolean
+}
+
+export const GAMES: Record<string, GameScreen> = {
+  redcode: {
+    slug: 'redcode',
+    tile: () => import('./redcode/Tile.svelte'),
+    badge: () => import('./redcode/Badge.svelte'),
+    table: () => import('./redcode/Table.svelte'),
+    replay: () => import('./redcode/Replay.svelte'),
+    diagram: () => import('./redcode/Diagram.svelte'),
+    options: () => import('./redcode/options'),
+    lesson: () => import('./redcode/Lesson.svelte'),
+    minutes: 45,
+    players: [2, 4, 6]
+  }
+}

@@ -1,0 +1,48 @@
+/** Who is who: a ship is called by its captain, or by its type where one person steers several. */
+
+import type { TableView } from '../../lib/messages'
+import type { RedcodeView } from '../../lib/wire'
+import { GameTexts, plain } from '../../lib/texts.svelte'
+
+/** Bots are called after admirals, so that several at a table can be told apart. */
+const BOT_NAMES = ['Barceló', 'Nelson', 'Doria', 'Ruyter', 'Lezo', 'Togo']
+
+export class Captains {
+  constructor(
+    readonly view: RedcodeView,
+    readonly table: Pick<TableView, 'seats'>,
+    readonly seat: number
+  ) {}
+
+  readonly words = new GameTexts('redcode', word => this.known(word))
+
+  known(letter: string): string | undefined {
+    return this.view.ships.some(ship => ship.letter === letter) ? this.name(letter) : undefined
+  }
+
+  mine(letter: string): boolean {
+    return this.view.ships.some(ship => ship.letter === letter && ship.seat === this.seat)
+  }
+
+  side(letter: string): 'blue' | 'red' {
+    return (this.view.ships.find(ship => ship.letter === letter)?.side ?? 'blue') as 'blue' | 'red'
+  }
+
+  type(letter: string): string {
+    return this.view.ships.find(ship => ship.letter === letter)?.type ?? ''
+  }
+
+  /** The captain's name; "you" is said by the sentence, not here. */
+  name(letter: string): string {
+    const ship = this.view.ships.find(other => other.letter === letter)
+    if (!ship) return letter
+    const seat = this.table.seats[ship.seat]
+    const person = seat?.player || BOT_NAMES[ship.seat] || letter
+    return this.view.fleet && ship.type ? `${this.words.word(ship.type)} ${letter}` : person
+  }
+
+  /** A sentence about ships as plain text. */
+  plain(sentence: string): string {
+    return plain(sentence, letter => this.name(letter))
+  }
+}

@@ -1,0 +1,241 @@
+/** A captain's place at the table: the view, what is being considered, and what the next touch would do. */
+
+import { settings } from '../../lib/settings.svelte'
+import type { MatchView, RefusalView } from '../../lib/messages'
+import type { LinkView, RedcodeView, ShipView, View } from '../../lib/wire'
+import type { Marks } from './board/board'
+import { block } from './board/geometry'
+import { Choices, isSquare, type Choice, type Weapon } from './choices'
+import type { RulesAnswer, SightAnswer, TargetAnswer, WeaponAnswer, WeaponsAnswer } from './questions'
+
+/** What a captain's place needs of a table: a live one, or a lesson. */
+export interface Place {
+  readonly match: MatchView | null
+  readonly view: View | undefined
+  act(action: string): void
+  ask(question: string): Promise<unknown>
+}
+
+export interface WhyNot { place: string; refusal: RefusalView }
+
+export class Play {
+  readonly session: Place
+  weapon = $state<Weapon>()
+  /** What a mouse or the keyboard rests on: shows, never acts. */
+  looking = $state<Weapon>()
+  square = $state<string>()
+  /** An action that waits for a second touch: harmful, without effect, or because the setting wants it. */
+  asked = $state<Choice>()
+  picked = $state<string[]>([])
+  why = $state.raw<WhyNot>()
+  /** The ship whose control card is shown; the own one if undefined. */
+  shown = $state<string>()
+  rules = $state.raw<RulesAnswer>()
+  weapons = $state.raw<WeaponsAnswer>()
+  sight = $state.raw<{ square: string; seen: string[] }>()
+
+  constructor(session: Place) {
+    this.session = session
+  }
+
+  readonly view = $derived.by(() => this.session.view as unknown as RedcodeView)
+  readonly choices = $derived.by(() => new Choices(this.view.legal))
+  readonly acting = $derived.by(() => this.view.actors.includes(this.view.seat) && this.view.legal.length > 0)
+  readonly fleet = $derived.by(() => this.view.ships.filter(ship => ship.seat === this.view.seat))
+  /** The ship that this seat steers now: the one that decides, else its first. */
+  readonly own = $derived.by((): ShipView | undefined => this.fleet.find(ship => ship.letter === this.view.ship) ?? this.fleet[0])
+  readonly side = $derived.by(() => this.own?.side ?? '')
+  readonly card = $derived.by((): ShipView | undefined => this.ship(this.shown ?? '') ?? this.own ?? this.view.ships[0])
+  readonly decider = $derived.by(() => this.ship(this.view.ship))
+
+  ship(letter: string): ShipView | undefined {
+    return this.view.ships.find(ship => ship.letter === letter)
+  }
+
+  shipAt(square: string): ShipView | undefined {
+    return this.view.ships.find(ship => ship.square === square)
+  }
+
+  terrain(square: string): string {
+    const row = this.view.terrain[Number(square.slice(1)) - 1] ?? ''
+    return row[square.charCodeAt(0) - 97] ?? 'W'
+  }
+
+  link(number: string): LinkView | undefined {
+    return this.view.chain.find(link => String(link.number) === number)
+  }
+
+  /** Forget what was being considered: the view is a new one. */
+  turnPage(): void {
+    this.weapon = undefined
+    this.looking = undefined
+    this.asked = undefined
+    this.picked = []
+    this.why = undefined
+    this.shown = undefined
+    this.sight = undefined
+    void this.question()
+  }
+
+  /** Ask the game for reasons and ranges, once for each view. Without an answer the list of legal actions is enough. */
+  private async question(): Promise<void> {
+    const version = this.session.match?.version
+    try {
+      this.rules ??= (await this.session.ask('rules')) as RulesAnswer
+      const answer = this.own?.type ? ((await this.session.ask('weapons')) as WeaponsAnswer) : undefined
+      if (version === this.session.match?.version) this.weapons = answer
+    } catch {
+      this.weapons = undefined
+    }
+  }
+
+  answer(weapon: Weapon | undefined): WeaponAnswer | undefined {
+    if (!weapon || this.weapons?.ship !== this.own?.letter) return undefined
+    return weapon.verb === 'play' ? this.weapons?.orders[weapon.what] : this.weapons?.manoeuvres[weapon.what]
+  }
+
+  target(weapon: Weapon | undefined, square: string): TargetAnswer | undefined {
+    return this.answer(weapon)?.targets.find(target => target.square === square)
+  }
+
+  /** Whether a weapon is lit: it can be used on something it is meant for. */
+  lit(weapon: Weapon): boolean {
+    return this.choices.of(weapon.verb, weapon.what).some(choice => !this.view.harmful.includes(choice.text) && !this.view.pointless.includes(choice.text))
+  }
+
+  /** Whether all that a weapon could do now would hurt the own side. */
+  harmfulOnly(weapon: Weapon): boolean {
+    return this.choices.of(weapon.verb, weapon.what).some(choice => this.view.harmful.includes(choice.text))
+  }
+
+  /** Whether a weapon can be used at all, be it against all sense. */
+  usable(weapon: Weapon): boolean {
+    return this.choices.of(weapon.verb, weapon.what).length > 0
+  }
+
+  /** Take a manoeuvre or a card in hand, or use it at once if there is nothing to aim at. */
+  take(weapon: Weapon): void {
+    this.asked = undefined
+    if (!this.usable(weapon)) {
+      const refusal = this.answer(weapon)?.why ?? this.answer(weapon)?.targets.find(target => target.why)?.why
+      this.why = refusal ? { place: `${weapon.verb} ${weapon.what}`, refusal } : undefined
+      this.weapon = undefined
+      return
+    }
+    this.why = undefined
+    const plain = this.choices.plain(weapon)
+    if (plain && !settings.choices.confirm && !this.doubtful(plain)) return this.commit(plain)
+    if (plain) this.asked = plain
+    const again = this.weapon?.what === weapon.what && this.weapon.verb === weapon.verb
+    this.weapon = again && !plain ? undefined : weapon
+  }
+
+  /** The choice that a touch of a square stands for. */
+  choiceAt(square: string): Choice | undefined {
+    const ship = this.shipAt(square)?.letter ?? ''
+    const here = (choice: Choice) => choice.target === square || (ship !== '' && choice.target === ship)
+    if (this.weapon) return this.choices.of(this.weapon.verb, this.weapon.what).find(here)
+    return this.choices.all.find(choice => (choice.verb === 'place' || choice.verb === 'return' || choice.verb === 'step') && choice.target === square)
+  }
+
+  /** Touch a square: aim, act, or open the card of the ship that is there. */
+  touch(square: string): void {
+    const choice = this.choiceAt(square)
+    if (choice) {
+      if (this.asked?.text === choice.text || (!settings.choices.confirm && !this.doubtful(choice))) return this.commit(choice)
+      this.asked = choice
+      this.why = undefined
+      void this.lookFrom(choice)
+      return
+    }
+    this.asked = undefined
+    const weapon = this.weapon
+    const target = this.target(weapon, square)
+    if (weapon && target?.why) this.why = { place: square, refusal: target.why }
+    else {
+      this.why = undefined
+      const ship = this.shipAt(square)
+      if (ship) this.shown = ship.letter === this.own?.letter ? undefined : ship.letter
+    }
+  }
+
+  /** What a ship would see from where it may be put. */
+  async lookFrom(choice: Choice): Promise<void> {
+    if (choice.verb !== 'place' && choice.verb !== 'return') return
+    if (this.sight?.square === choice.target) return
+    try {
+      this.sight = { square: choice.target, seen: ((await this.session.ask(`sight ${choice.target}`)) as SightAnswer).seen }
+    } catch {
+      this.sight = undefined
+    }
+  }
+
+  doubtful(choice: Choice): boolean {
+    return this.view.harmful.includes(choice.text) || this.view.pointless.includes(choice.text)
+  }
+
+  commit(choice: Choice): void {
+    this.asked = undefined
+    this.why = undefined
+    this.session.act(choice.text)
+  }
+
+  cancel(): void {
+    this.weapon = undefined
+    this.looking = undefined
+    this.asked = undefined
+    this.picked = []
+    this.why = undefined
+    this.shown = undefined
+    this.sight = undefined
+  }
+
+  /** Take crew from a manoeuvre for recovery, or put it back. */
+  pick(source: string): void {
+    if (this.choices.nextCrew(this.picked).has(source)) this.picked = [...this.picked, source]
+    else if (this.picked.includes(source)) this.putBack(source)
+  }
+
+  putBack(source: string): void {
+    const at = this.picked.lastIndexOf(source)
+    this.picked = this.picked.filter((_, i) => i !== at)
+  }
+
+  readonly marks = $derived.by((): Marks => {
+    const weapon = this.weapon ?? this.looking
+    if (!this.acting) return {}
+    if (!weapon) return this.placing()
+    const usable = this.choices.of(weapon.verb, weapon.what)
+    const answer = this.answer(weapon)
+    const from = this.own?.square
+    const squares = usable.map(choice => choice.target).filter(isSquare)
+    const ships = usable
+      .filter(choice => !this.view.harmful.includes(choice.text))
+      .map(choice => this.ship(choice.target)?.square)
+      .filter(square => square !== null && square !== undefined)
+    const looked = this.square && this.asked === undefined ? this.square : this.squareOf(this.asked)
+    const lines = weapon.verb === 'play' ? [] : (answer?.targets ?? [])
+    const aims = lines
+      .filter(target => from && target.square !== from && (target.why === null || (target.square === looked && typeof target.why.args.at === 'string')))
+      .map(target => ({ from: from!, to: target.square, distance: target.distance, blocker: target.why ? String(target.why.args.at) : undefined }))
+    const areas = weapon.verb === 'play' && squares.length > 0
+    return {
+      reach: areas ? [] : squares.length ? squares : (answer?.reach ?? []),
+      targets: ships,
+      chosen: looked,
+      aims,
+      block: areas && looked && squares.includes(looked) ? block(looked) : undefined
+    }
+  })
+
+  private squareOf(choice: Choice | undefined): string | undefined {
+    if (!choice) return undefined
+    return isSquare(choice.target) ? choice.target : (this.ship(choice.target)?.square ?? undefined)
+  }
+
+  private placing(): Marks {
+    const squares = this.choices.all.filter(choice => choice.verb === 'place' || choice.verb === 'return' || choice.verb === 'step').map(choice => choice.target)
+    const asked = this.asked?.target
+    return { reach: squares, targets: asked && squares.includes(asked) ? [asked] : [], chosen: asked, seen: this.sight?.square === asked ? this.sight?.seen : [] }
+  }
+}

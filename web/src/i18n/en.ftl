@@ -1,0 +1,325 @@
+### What every page of the web client says. Games bring their own words in games/<slug>/text.
+
+## Shell
+web-skip = Skip to the content
+web-loading = One moment …
+web-home = Home
+web-nav = Main pages
+web-nav-play = Play
+web-nav-learn = Learn
+web-nav-replays = Replays
+web-nav-settings = Settings
+web-close = Close
+web-cancel = Cancel
+web-done = Done
+web-save = Save
+web-copy = Copy
+web-copied = The link is copied.
+web-copy-link = Copy link
+web-share-moment = Share this moment
+web-you = you
+web-pass = Pass
+web-theme-to-dark = Dark theme
+web-theme-to-light = Light theme
+web-fault-title = That was our fault
+web-fault-text = Something broke on this page. Nothing of your game is lost: the server keeps every move.
+web-fault-again = Try again
+web-missing = There is nothing here
+web-missing-text = The address may be mistyped, or the table is long gone.
+
+## Keys
+web-keys = Keys
+web-key-help = This list
+web-key-arrows = Move over the board or the timeline
+web-key-enter = Choose, act, confirm
+web-key-escape = Step back
+web-key-undo = Undo, where it is possible
+web-key-pass = Pass
+web-key-actions = All actions as a list
+web-key-tab = To the next part: prompt, board, hand, chain, seats, log
+
+## Home
+web-home-title = Take a seat.
+web-home-lead = Play a bot at once, or send friends a link. No sign-up.
+web-home-code = Table code
+web-home-join = Join
+web-home-play = Play now
+web-home-friends = With friends
+web-home-learn = Learn { $game }
+web-home-yours = Your tables
+web-home-none-yours = Nothing waits for you. Play now, or sit down somewhere.
+web-home-open = Open tables
+web-home-open-text = friends and strangers welcome
+web-home-none-open = No table is looking for players right now.
+web-game-redcode = Red Code
+web-game-redcode-text = A naval duel of crews and nerve. Answer a torpedo before it lands.
+web-game-redcode-learn = Nine short lessons on the board, then the whole rules in plain words, with pictures and a search.
+web-game-players = { $players } players
+web-game-minutes = { $minutes } min
+web-table-seats = { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}
+web-table-taken = { $taken } of { $seats }
+web-table-running = in play
+web-table-open = Open
+web-table-open-named = Open the table of { $name }
+web-table-sit = Sit down
+web-table-watch = Watch
+web-table-none = This table cannot be opened
+web-bot-name = Bot ({ $level })
+web-bot-random = Random
+web-bot-greedy = Beginner
+web-bot-easy = Easy
+web-bot-medium = Fair
+web-bot-hard = Strong
+web-bot-expert = Expert
+
+## Lobby
+web-lobby-title = Who plays?
+web-lobby-how = How to play
+web-lobby-free = Free seat
+web-lobby-free-text = Send the link, or seat a bot.
+web-lobby-level = Level of the bot
+web-lobby-bot = Seat a bot
+web-lobby-unbot = Take the bot away
+web-lobby-kick = Free the seat of { $player }
+web-lobby-ready = ready
+web-lobby-not-ready = not ready
+web-lobby-i-am-ready = I am ready
+web-lobby-wait = Ready. Wait, not yet
+web-lobby-start = Start the game
+web-lobby-still-free = { $free ->
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+}
+web-lobby-waiting-for = Waiting for { $names }.
+web-lobby-all-set = Everybody is ready.
+web-lobby-rules = House rules
+web-lobby-rules-host = everybody sees them, you change them
+web-lobby-rules-guest = everybody sees them, the host changes them
+web-lobby-clock = Time for a decision
+web-lobby-clock-text = When it runs out, a bot decides for you.
+web-lobby-clock-value = { $seconds ->
+    [0] none
+    [20] 20 s
+    [60] 1 min
+   *[other] 1 day
+}
+web-lobby-listed = Open to everybody
+web-lobby-listed-text = Off: only those who have the link find this table.
+web-lobby-share = Bring your friends
+web-lobby-share-text = Whoever opens the link can take a free seat.
+web-lobby-qr = The link to this table as a QR code
+web-talk = Table talk
+web-talk-empty = Nobody has said anything yet.
+web-talk-say = Say something
+web-talk-send = Send
+web-talk-team = own side
+web-talk-team-only = own side only
+
+## The table
+web-net-live = Live
+web-net-connecting = Connecting
+web-net-lost = Offline since { $time }
+web-lost-retry = { $seconds ->
+    [one] Connection lost, trying again in 1 second
+   *[other] Connection lost, trying again in { $seconds } seconds
+}
+web-lost-trying = Connection lost, trying again …
+web-lost-text = Nothing is lost: every move that was confirmed is safe.
+web-lost-sent = Your last act waits here and is sent once, as soon as the table is back.
+web-lost-will-send = Chosen: it is sent once, as soon as the table is back.
+web-lost-now = Try now
+web-lost-ago = { $seconds ->
+    [one] as it was 1 second ago
+   *[other] as it was { $seconds } seconds ago
+}
+web-bye-left = You have left this table.
+web-bye-kicked = The host has freed your seat.
+web-bye-moved = Your seat has moved to another device.
+web-bye-expired = This table was abandoned and is closed.
+web-bye-restart = The server restarts. Try again in a moment.
+web-bye-too-slow = The connection was too slow.
+web-undo = Undo
+web-undo-not = Undo is not possible: { $why }
+web-your-turn = your turn
+web-your-answer = your answer
+web-thinking = thinking
+web-away = away
+web-watching = You are watching.
+web-clock-left = { $seconds } seconds left
+web-clock-stopped = The clock stands still
+web-clock-ten = Ten seconds left
+web-why-rule = Rule { $clause }
+web-log = Log
+web-log-all = all
+web-log-mine = mine
+web-log-chain = chain
+web-log-empty = Nothing has happened yet.
+web-chain = Chain
+web-chain-order = last in, first out
+web-chain-answers = answers
+web-chain-response = response
+web-chain-no-reply = nobody may answer
+web-chain-none = No chain is open.
+web-actions = Actions
+web-menu = Menu
+web-offer-a-draw = Offer a draw
+web-offer-sent = The offer is made.
+web-offer-draw = { $player } offers a draw.
+web-offer-resign = { $player } wants to give up.
+web-offer-yes = Agree
+web-offer-no = No
+web-resign = Give up
+web-resign-sure = Really give up? Touch again.
+web-pause = Stop the clocks
+web-unpause = Start the clocks
+web-move = Go on with another device
+web-move-qr = The link that moves your seat
+web-move-text = Open this on the other device. It works once.
+web-move-here = Go on here
+web-move-here-text = Your seat moves to this device. The other one lets go of it.
+web-move-take = Take the seat
+web-cover = Let a bot play for { $player }
+web-leave = Leave
+web-leave-page = To the home page
+
+## After the game
+web-after-again = Once more?
+web-after-asked = The others want another game
+web-after-waiting = Waiting for the others
+web-after-again-text = Same table, sides swapped.
+web-after-story = The story in five lines
+web-after-quiet = A quiet game.
+web-after-luck = Luck of the draw
+web-after-of = of { $expected }
+web-after-numbers = In numbers
+web-fair = The chance was sealed
+web-fair-holds = The chance was fair
+web-fair-broken = The seal does not fit
+web-fair-text = The seed shown now must give the seal that was published before the first card.
+web-fair-verify = Verify
+web-record = Record
+web-rematch = Rematch
+
+## Replay
+web-replay = Replay
+web-replay-none = This replay cannot be shown
+web-replay-eyes = Whose eyes
+web-replay-everyone = Everyone
+web-replay-step = Step
+web-replay-marks = What counted
+web-replay-at = Step { $step } of { $steps }
+web-replay-first = To the start
+web-replay-prev = One step back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-next = One step on
+web-replay-last = To the end
+web-replay-speed = Speed
+web-replay-fork = Play on from here
+web-replay-this-step = At this step
+web-replay-quiet = The sea is calm.
+web-replays-lead = Every finished game can be watched again, through any captain’s eyes.
+web-replays-yours = Your finished games
+web-replays-none = You have not finished a game yet.
+
+## Learn and rules
+web-learn-lead = Start with the lessons, or read the rules.
+web-tutorial = Lessons
+web-lesson-done = learned
+web-lesson-step = step { $step } of { $steps }
+web-lesson-of = Lesson { $number } of { $count }
+web-lesson-play = Just play
+web-lesson-well = Well done.
+web-lesson-well-text = That is all for this lesson. Look round as long as you like, then go on.
+web-lesson-other = { $action }: the rules allow it, but this lesson wants something else.
+web-lesson-hint = Hint
+web-lesson-hint-text = In notation:
+web-lesson-skip = Skip step
+web-lesson-back = Back
+web-lesson-watch = Watch
+web-lesson-rules = In the rules
+web-rules = Rules
+web-rules-search = Search the rules
+web-rules-hits = { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+}
+web-rules-found = “{ $query }” in the rules
+web-rules-nothing = Not a word about that.
+web-rules-chapters = Chapters
+web-rules-clause = Rule { $clause }
+web-rules-print = Print
+web-rules-source = Where a rule comes from
+web-rules-source-text = Most clauses follow the original leaflet. Where it is silent, this table plays a house rule, and the lobby shows it.
+web-rules-options = List of house rules
+
+## Settings
+web-settings = Settings
+web-settings-sections = Sections
+web-settings-private = Settings stay on this device. Nobody at the table sees them.
+web-settings-look = Look and reading
+web-settings-language = Language
+web-settings-language-text = Also for the rules, the log and the lessons.
+web-settings-theme = Theme
+web-settings-theme-text = The sea stays dark in both.
+web-theme-light = Light
+web-theme-dark = Dark
+web-theme-system = System
+web-settings-text = Text size
+web-settings-text-text = The board keeps its width, rows grow.
+web-settings-patterns = Stronger patterns
+web-settings-patterns-text = Waves and diagonals thicker, for those who see colours differently.
+web-settings-contrast = More contrast
+web-settings-contrast-text = Stronger lines on the sea and round the panels.
+web-settings-motion-sound = Motion and sound
+web-settings-motion = Movement
+web-settings-motion-text = Less: things change place at once, the log tells the story.
+web-motion-system = As the system
+web-motion-full = Full
+web-motion-less = Less
+web-settings-sound = Sounds
+web-settings-sound-text = Small ones of our own: a knock, a bell, water.
+web-settings-table = At the table
+web-settings-confirm = Confirm touches
+web-settings-confirm-text = First touch shows, second touch acts. Off: one touch acts.
+web-settings-pass = Pass for me
+web-settings-pass-text = When I have nothing to answer with.
+web-settings-name-title = Name
+web-settings-name = Your name
+web-settings-name-text = How you are called at tables.
+web-settings-preview = How it looks now
+web-settings-preview-text = changes at once
+web-settings-preview-board = A corner of the sea with two ships
+web-settings-preview-sides = Side = colour, shape and pattern. Never colour alone.
+web-settings-preview-cubes = hull 9 of 12
+web-settings-keys-text = Arrows move, Enter acts, Esc steps back.
+web-settings-keys-show = Show all
+web-settings-reset = Back to the defaults
+
+## About
+web-about = About, licences
+web-about-what = Redtable is where the Code Red family of tabletop games is played: open a page, send a link, play. Free and open source.
+web-about-games = The games
+web-about-games-text = The games are the work of their authors. The rules here are told in our own words, the drawings and sounds are our own.
+web-about-fair = Fair chance
+web-about-fair-text = Before the first card the server publishes a seal of its secret; every player mixes in a number of their own; at the end the secret is shown. Anybody can check that no card was chosen: on the page after the game, or with the record and the command “redtable verify”.
+web-about-credits = Built with
+web-about-svelte = the pages
+web-about-fluent = the three languages
+web-about-uqr = the QR codes
+web-about-inter = the text
+web-about-barlow = the titles
+web-about-own = Ships, islets, icons and sounds are drawn and made by the Redtable contributors (MIT).
+web-about-api = The interface for programs
+
+## Problems
+web-problem-offline = The server does not answer. Are you online?
+web-problem-not-found = There is no such table any more.
+web-problem-forbidden = That is not for you to do here.
+web-problem-not-now = That is not possible now: { $detail }
+web-problem-try-again = The server cannot write just now. Nothing is lost; try again.
+web-problem-too-fast = Too many questions at once. Wait a moment.
+web-problem-our-fault = The server failed. That is our fault; try again.

@@ -1,0 +1,325 @@
+### What every page of the web client says. Games bring their own words in games/<slug>/text.
+
+## Shell
+web-skip = Saltar al contenido
+web-loading = Un momento…
+web-home = Inicio
+web-nav = Páginas principales
+web-nav-play = Jugar
+web-nav-learn = Aprender
+web-nav-replays = Partidas
+web-nav-settings = Ajustes
+web-close = Cerrar
+web-cancel = Cancelar
+web-done = Listo
+web-save = Guardar
+web-copy = Copiar
+web-copied = Enlace copiado.
+web-copy-link = Copiar enlace
+web-share-moment = Compartir este momento
+web-you = tú
+web-pass = Pasar
+web-theme-to-dark = Tema oscuro
+web-theme-to-light = Tema claro
+web-fault-title = Ha sido culpa nuestra
+web-fault-text = Algo se ha roto en esta página. De tu partida no se pierde nada: el servidor guarda cada jugada.
+web-fault-again = Probar otra vez
+web-missing = Aquí no hay nada
+web-missing-text = Puede que la dirección esté mal escrita o que la mesa ya no exista.
+
+## Keys
+web-keys = Teclas
+web-key-help = Esta lista
+web-key-arrows = Moverse por el tablero o la línea de tiempo
+web-key-enter = Elegir, actuar, confirmar
+web-key-escape = Dar un paso atrás
+web-key-undo = Deshacer, si se puede
+web-key-pass = Pasar
+web-key-actions = Todas las acciones en una lista
+web-key-tab = A la parte siguiente: pregunta, tablero, mano, cadena, asientos, diario
+
+## Home
+web-home-title = Siéntate.
+web-home-lead = Contra un bot o por enlace. Sin registro.
+web-home-code = Código de mesa
+web-home-join = Entrar
+web-home-play = Jugar ya
+web-home-friends = Con amigos
+web-home-learn = Aprende { $game }
+web-home-yours = Tus mesas
+web-home-none-yours = Nada te espera. Juega ya o siéntate en alguna mesa.
+web-home-open = Mesas abiertas
+web-home-open-text = amigos y desconocidos, bienvenidos
+web-home-none-open = Ahora ninguna mesa busca jugadores.
+web-game-redcode = Código Rojo
+web-game-redcode-text = Duelo naval de tripulaciones y nervios. Responde al torpedo antes de que llegue.
+web-game-redcode-learn = Nueve lecciones cortas en el tablero y, después, las reglas completas en palabras sencillas, con dibujos y buscador.
+web-game-players = { $players } jugadores
+web-game-minutes = { $minutes } min
+web-table-seats = { $seats ->
+    [one] 1 asiento
+   *[other] { $seats } asientos
+}
+web-table-taken = { $taken } de { $seats }
+web-table-running = en juego
+web-table-open = Abrir
+web-table-open-named = Abrir la mesa de { $name }
+web-table-sit = Sentarse
+web-table-watch = Ver
+web-table-none = No se puede abrir esta mesa
+web-bot-name = Bot ({ $level })
+web-bot-random = Al azar
+web-bot-greedy = Principiante
+web-bot-easy = Fácil
+web-bot-medium = Medio
+web-bot-hard = Fuerte
+web-bot-expert = Experto
+
+## Lobby
+web-lobby-title = ¿Quién juega?
+web-lobby-how = Cómo se juega
+web-lobby-free = Asiento libre
+web-lobby-free-text = Envía el enlace o sienta a un bot.
+web-lobby-level = Nivel del bot
+web-lobby-bot = Sentar un bot
+web-lobby-unbot = Quitar el bot
+web-lobby-kick = Liberar el asiento de { $player }
+web-lobby-ready = listo
+web-lobby-not-ready = no está listo
+web-lobby-i-am-ready = Estoy listo
+web-lobby-wait = Listo. Espera, aún no
+web-lobby-start = Empezar la partida
+web-lobby-still-free = { $free ->
+    [one] Queda un asiento libre.
+   *[other] Quedan { $free } asientos libres.
+}
+web-lobby-waiting-for = Falta { $names }.
+web-lobby-all-set = Todo el mundo está listo.
+web-lobby-rules = Reglas de la casa
+web-lobby-rules-host = las ve todo el mundo, las cambias tú
+web-lobby-rules-guest = las ve todo el mundo, las cambia quien invita
+web-lobby-clock = Tiempo por decisión
+web-lobby-clock-text = Si se acaba, un bot decide por ti.
+web-lobby-clock-value = { $seconds ->
+    [0] sin límite
+    [20] 20 s
+    [60] 1 min
+   *[other] 1 día
+}
+web-lobby-listed = Abierta a todo el mundo
+web-lobby-listed-text = No: solo la encuentra quien tiene el enlace.
+web-lobby-share = Trae a tus amigos
+web-lobby-share-text = Quien abra el enlace puede ocupar un asiento libre.
+web-lobby-qr = El enlace a esta mesa en código QR
+web-talk = Charla
+web-talk-empty = Nadie ha dicho nada todavía.
+web-talk-say = Di algo
+web-talk-send = Enviar
+web-talk-team = tu bando
+web-talk-team-only = solo tu bando
+
+## The table
+web-net-live = En directo
+web-net-connecting = Conectando
+web-net-lost = Sin conexión desde las { $time }
+web-lost-retry = { $seconds ->
+    [one] Conexión perdida, nuevo intento en 1 segundo
+   *[other] Conexión perdida, nuevo intento en { $seconds } segundos
+}
+web-lost-trying = Conexión perdida, probando otra vez…
+web-lost-text = No se pierde nada: toda jugada confirmada está a salvo.
+web-lost-sent = Tu última acción espera aquí y se envía una sola vez, en cuanto vuelva la mesa.
+web-lost-will-send = Elegido: se envía una vez, en cuanto vuelva la mesa.
+web-lost-now = Probar ya
+web-lost-ago = { $seconds ->
+    [one] como hace 1 segundo
+   *[other] como hace { $seconds } segundos
+}
+web-bye-left = Has dejado esta mesa.
+web-bye-kicked = Quien invita ha liberado tu asiento.
+web-bye-moved = Tu asiento ha pasado a otro dispositivo.
+web-bye-expired = Esta mesa quedó abandonada y está cerrada.
+web-bye-restart = El servidor se reinicia. Prueba en un momento.
+web-bye-too-slow = La conexión era demasiado lenta.
+web-undo = Deshacer
+web-undo-not = No se puede deshacer: { $why }
+web-your-turn = tu turno
+web-your-answer = tu respuesta
+web-thinking = pensando
+web-away = ausente
+web-watching = Estás mirando.
+web-clock-left = quedan { $seconds } segundos
+web-clock-stopped = El reloj está parado
+web-clock-ten = Quedan diez segundos
+web-why-rule = Regla { $clause }
+web-log = Diario
+web-log-all = todo
+web-log-mine = lo mío
+web-log-chain = cadena
+web-log-empty = Aún no ha pasado nada.
+web-chain = Cadena
+web-chain-order = la última, la primera
+web-chain-answers = responde
+web-chain-response = respuesta
+web-chain-no-reply = nadie puede responder
+web-chain-none = No hay ninguna cadena abierta.
+web-actions = Acciones
+web-menu = Menú
+web-offer-a-draw = Ofrecer tablas
+web-offer-sent = Oferta hecha.
+web-offer-draw = { $player } ofrece tablas.
+web-offer-resign = { $player } quiere rendirse.
+web-offer-yes = De acuerdo
+web-offer-no = No
+web-resign = Rendirse
+web-resign-sure = ¿Rendirse de verdad? Toca otra vez.
+web-pause = Parar los relojes
+web-unpause = Poner en marcha los relojes
+web-move = Seguir en otro dispositivo
+web-move-qr = El enlace que mueve tu asiento
+web-move-text = Ábrelo en el otro dispositivo. Vale una vez.
+web-move-here = Seguir aquí
+web-move-here-text = Tu asiento pasa a este dispositivo. El otro lo suelta.
+web-move-take = Ocupar el asiento
+web-cover = Que un bot juegue por { $player }
+web-leave = Salir
+web-leave-page = A la página de inicio
+
+## After the game
+web-after-again = ¿Otra?
+web-after-asked = Los demás quieren otra
+web-after-waiting = Esperando a los demás
+web-after-again-text = La misma mesa, bandos cambiados.
+web-after-story = La historia en cinco líneas
+web-after-quiet = Una partida tranquila.
+web-after-luck = La suerte de las cartas
+web-after-of = de { $expected }
+web-after-numbers = En números
+web-fair = El azar estaba sellado
+web-fair-holds = El azar fue limpio
+web-fair-broken = El sello no encaja
+web-fair-text = La semilla que se muestra ahora debe dar el sello publicado antes de la primera carta.
+web-fair-verify = Comprobar
+web-record = Registro
+web-rematch = Revancha
+
+## Replay
+web-replay = Repetición
+web-replay-none = No se puede mostrar esta partida
+web-replay-eyes = Con qué ojos
+web-replay-everyone = Todo
+web-replay-step = Paso
+web-replay-marks = Lo que contó
+web-replay-at = Paso { $step } de { $steps }
+web-replay-first = Al principio
+web-replay-prev = Un paso atrás
+web-replay-play = Reproducir
+web-replay-pause = Pausa
+web-replay-next = Un paso adelante
+web-replay-last = Al final
+web-replay-speed = Velocidad
+web-replay-fork = Seguir desde aquí
+web-replay-this-step = En este paso
+web-replay-quiet = El mar está en calma.
+web-replays-lead = Toda partida terminada se puede volver a ver, con los ojos de cualquiera.
+web-replays-yours = Tus partidas terminadas
+web-replays-none = Aún no has terminado ninguna partida.
+
+## Learn and rules
+web-learn-lead = Empieza por las lecciones o lee las reglas.
+web-tutorial = Lecciones
+web-lesson-done = aprendida
+web-lesson-step = paso { $step } de { $steps }
+web-lesson-of = Lección { $number } de { $count }
+web-lesson-play = A jugar
+web-lesson-well = Muy bien.
+web-lesson-well-text = Eso es todo en esta lección. Mira cuanto quieras y sigue.
+web-lesson-other = { $action }: las reglas lo permiten, pero esta lección quiere otra cosa.
+web-lesson-hint = Pista
+web-lesson-hint-text = En notación:
+web-lesson-skip = Saltar paso
+web-lesson-back = Atrás
+web-lesson-watch = Ver
+web-lesson-rules = En las reglas
+web-rules = Reglas
+web-rules-search = Buscar en las reglas
+web-rules-hits = { $count ->
+    [one] 1 resultado
+   *[other] { $count } resultados
+}
+web-rules-found = «{ $query }» en las reglas
+web-rules-nothing = Ni una palabra sobre eso.
+web-rules-chapters = Capítulos
+web-rules-clause = Regla { $clause }
+web-rules-print = Imprimir
+web-rules-source = De dónde sale una regla
+web-rules-source-text = La mayoría sigue el folleto original. Donde calla, esta mesa usa una regla de la casa, y la sala la muestra.
+web-rules-options = Lista de reglas de la casa
+
+## Settings
+web-settings = Ajustes
+web-settings-sections = Secciones
+web-settings-private = Los ajustes se quedan en este dispositivo. Nadie en la mesa los ve.
+web-settings-look = Aspecto y lectura
+web-settings-language = Idioma
+web-settings-language-text = También para las reglas, el diario y las lecciones.
+web-settings-theme = Tema
+web-settings-theme-text = El mar es oscuro en ambos.
+web-theme-light = Claro
+web-theme-dark = Oscuro
+web-theme-system = Sistema
+web-settings-text = Tamaño del texto
+web-settings-text-text = El tablero conserva su ancho, las filas crecen.
+web-settings-patterns = Dibujos más marcados
+web-settings-patterns-text = Ondas y diagonales más gruesas, para quien ve los colores de otra manera.
+web-settings-contrast = Más contraste
+web-settings-contrast-text = Líneas más fuertes en el mar y los paneles.
+web-settings-motion-sound = Movimiento y sonido
+web-settings-motion = Movimiento
+web-settings-motion-text = Menos: las cosas cambian de sitio al instante y el diario lo cuenta.
+web-motion-system = Como el sistema
+web-motion-full = Todo
+web-motion-less = Menos
+web-settings-sound = Sonidos
+web-settings-sound-text = Pequeños y propios: un golpe, una campana, agua.
+web-settings-table = En la mesa
+web-settings-confirm = Confirmar toques
+web-settings-confirm-text = El primer toque muestra, el segundo actúa. No: un toque actúa.
+web-settings-pass = Pasar por mí
+web-settings-pass-text = Cuando no tengo con qué responder.
+web-settings-name-title = Nombre
+web-settings-name = Tu nombre
+web-settings-name-text = Cómo te llaman en las mesas.
+web-settings-preview = Cómo se ve ahora
+web-settings-preview-text = cambia al instante
+web-settings-preview-board = Un rincón del mar con dos barcos
+web-settings-preview-sides = Bando = color, forma y dibujo. Nunca solo el color.
+web-settings-preview-cubes = casco 9 de 12
+web-settings-keys-text = Las flechas mueven, Intro actúa, Esc vuelve atrás.
+web-settings-keys-show = Ver todas
+web-settings-reset = Volver a los valores iniciales
+
+## About
+web-about = Acerca de, licencias
+web-about-what = Redtable es donde se juega la familia de juegos de mesa Code Red: abre una página, envía un enlace, juega. Libre y de código abierto.
+web-about-games = Los juegos
+web-about-games-text = Los juegos son obra de sus autores. Las reglas están contadas con nuestras palabras; los dibujos y sonidos son nuestros.
+web-about-fair = Azar limpio
+web-about-fair-text = Antes de la primera carta el servidor publica el sello de su secreto; cada jugador añade un número propio; al final se muestra el secreto. Cualquiera puede comprobar que ninguna carta fue elegida: en la página tras la partida, o con el registro y la orden «redtable verify».
+web-about-credits = Hecho con
+web-about-svelte = las páginas
+web-about-fluent = los tres idiomas
+web-about-uqr = los códigos QR
+web-about-inter = el texto
+web-about-barlow = los títulos
+web-about-own = Barcos, islotes, iconos y sonidos son obra de quienes contribuyen a Redtable (MIT).
+web-about-api = La interfaz para programas
+
+## Problems
+web-problem-offline = El servidor no responde. ¿Tienes conexión?
+web-problem-not-found = Esa mesa ya no existe.
+web-problem-forbidden = Eso no te toca a ti aquí.
+web-problem-not-now = Ahora no se puede: { $detail }
+web-problem-try-again = El servidor no puede escribir ahora. No se pierde nada; prueba otra vez.
+web-problem-too-fast = Demasiadas preguntas a la vez. Espera un momento.
+web-problem-our-fault = El servidor ha fallado. Es culpa nuestra; prueba otra vez.

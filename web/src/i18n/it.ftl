@@ -1,0 +1,325 @@
+### What every page of the web client says. Games bring their own words in games/<slug>/text.
+
+## Shell
+web-skip = Vai al contenuto
+web-loading = Un attimo…
+web-home = Inizio
+web-nav = Pagine principali
+web-nav-play = Gioca
+web-nav-learn = Impara
+web-nav-replays = Partite
+web-nav-settings = Impostazioni
+web-close = Chiudi
+web-cancel = Annulla
+web-done = Fatto
+web-save = Salva
+web-copy = Copia
+web-copied = Link copiato.
+web-copy-link = Copia link
+web-share-moment = Condividi questo momento
+web-you = tu
+web-pass = Passa
+web-theme-to-dark = Tema scuro
+web-theme-to-light = Tema chiaro
+web-fault-title = È colpa nostra
+web-fault-text = Qualcosa si è rotto in questa pagina. Della tua partita non si perde nulla: il server conserva ogni mossa.
+web-fault-again = Riprova
+web-missing = Qui non c’è niente
+web-missing-text = Forse l’indirizzo è sbagliato, o il tavolo non c’è più.
+
+## Keys
+web-keys = Tasti
+web-key-help = Questo elenco
+web-key-arrows = Muoversi sul tabellone o sulla linea del tempo
+web-key-enter = Scegliere, agire, confermare
+web-key-escape = Tornare indietro
+web-key-undo = Annullare, se si può
+web-key-pass = Passare
+web-key-actions = Tutte le azioni in un elenco
+web-key-tab = Alla parte seguente: domanda, tabellone, mano, catena, posti, diario
+
+## Home
+web-home-title = Siediti.
+web-home-lead = Contro un bot o con un link. Senza registrarsi.
+web-home-code = Codice del tavolo
+web-home-join = Entra
+web-home-play = Gioca ora
+web-home-friends = Con amici
+web-home-learn = Impara { $game }
+web-home-yours = I tuoi tavoli
+web-home-none-yours = Niente ti aspetta. Gioca ora o siediti da qualche parte.
+web-home-open = Tavoli aperti
+web-home-open-text = amici e sconosciuti, benvenuti
+web-home-none-open = Adesso nessun tavolo cerca giocatori.
+web-game-redcode = Codice Rosso
+web-game-redcode-text = Duello navale di equipaggi e nervi. Rispondi al siluro prima che arrivi.
+web-game-redcode-learn = Nove brevi lezioni sul tabellone, poi le regole complete in parole semplici, con disegni e ricerca.
+web-game-players = { $players } giocatori
+web-game-minutes = { $minutes } min
+web-table-seats = { $seats ->
+    [one] 1 posto
+   *[other] { $seats } posti
+}
+web-table-taken = { $taken } di { $seats }
+web-table-running = in gioco
+web-table-open = Apri
+web-table-open-named = Apri il tavolo di { $name }
+web-table-sit = Siediti
+web-table-watch = Guarda
+web-table-none = Questo tavolo non si può aprire
+web-bot-name = Bot ({ $level })
+web-bot-random = A caso
+web-bot-greedy = Principiante
+web-bot-easy = Facile
+web-bot-medium = Medio
+web-bot-hard = Forte
+web-bot-expert = Esperto
+
+## Lobby
+web-lobby-title = Chi gioca?
+web-lobby-how = Come si gioca
+web-lobby-free = Posto libero
+web-lobby-free-text = Manda il link o fai sedere un bot.
+web-lobby-level = Livello del bot
+web-lobby-bot = Siedi un bot
+web-lobby-unbot = Togli il bot
+web-lobby-kick = Libera il posto di { $player }
+web-lobby-ready = pronto
+web-lobby-not-ready = non pronto
+web-lobby-i-am-ready = Sono pronto
+web-lobby-wait = Pronto. Aspetta, non ancora
+web-lobby-start = Inizia la partita
+web-lobby-still-free = { $free ->
+    [one] Un posto è ancora libero.
+   *[other] { $free } posti sono ancora liberi.
+}
+web-lobby-waiting-for = Manca { $names }.
+web-lobby-all-set = Tutti sono pronti.
+web-lobby-rules = Regole della casa
+web-lobby-rules-host = le vedono tutti, le cambi tu
+web-lobby-rules-guest = le vedono tutti, le cambia chi ospita
+web-lobby-clock = Tempo per decidere
+web-lobby-clock-text = Quando finisce, un bot decide per te.
+web-lobby-clock-value = { $seconds ->
+    [0] nessuno
+    [20] 20 s
+    [60] 1 min
+   *[other] 1 giorno
+}
+web-lobby-listed = Aperto a tutti
+web-lobby-listed-text = No: lo trova solo chi ha il link.
+web-lobby-share = Porta gli amici
+web-lobby-share-text = Chi apre il link può prendere un posto libero.
+web-lobby-qr = Il link a questo tavolo come codice QR
+web-talk = Chiacchiere
+web-talk-empty = Nessuno ha ancora detto nulla.
+web-talk-say = Di’ qualcosa
+web-talk-send = Invia
+web-talk-team = la tua parte
+web-talk-team-only = solo la tua parte
+
+## The table
+web-net-live = In diretta
+web-net-connecting = Connessione
+web-net-lost = Senza rete dalle { $time }
+web-lost-retry = { $seconds ->
+    [one] Connessione persa, nuovo tentativo fra 1 secondo
+   *[other] Connessione persa, nuovo tentativo fra { $seconds } secondi
+}
+web-lost-trying = Connessione persa, nuovo tentativo…
+web-lost-text = Non si perde nulla: ogni mossa confermata è al sicuro.
+web-lost-sent = La tua ultima azione aspetta qui e parte una volta sola, appena il tavolo torna.
+web-lost-will-send = Scelto: parte una volta, appena il tavolo torna.
+web-lost-now = Prova ora
+web-lost-ago = { $seconds ->
+    [one] com’era 1 secondo fa
+   *[other] com’era { $seconds } secondi fa
+}
+web-bye-left = Hai lasciato questo tavolo.
+web-bye-kicked = Chi ospita ha liberato il tuo posto.
+web-bye-moved = Il tuo posto è passato a un altro dispositivo.
+web-bye-expired = Questo tavolo è stato abbandonato ed è chiuso.
+web-bye-restart = Il server si riavvia. Riprova fra un attimo.
+web-bye-too-slow = La connessione era troppo lenta.
+web-undo = Annulla mossa
+web-undo-not = Non si può annullare: { $why }
+web-your-turn = il tuo turno
+web-your-answer = la tua risposta
+web-thinking = pensa
+web-away = assente
+web-watching = Stai guardando.
+web-clock-left = restano { $seconds } secondi
+web-clock-stopped = L’orologio è fermo
+web-clock-ten = Restano dieci secondi
+web-why-rule = Regola { $clause }
+web-log = Diario
+web-log-all = tutto
+web-log-mine = mio
+web-log-chain = catena
+web-log-empty = Non è ancora successo nulla.
+web-chain = Catena
+web-chain-order = l’ultima per prima
+web-chain-answers = risponde
+web-chain-response = risposta
+web-chain-no-reply = nessuno può rispondere
+web-chain-none = Nessuna catena è aperta.
+web-actions = Azioni
+web-menu = Menu
+web-offer-a-draw = Proponi la patta
+web-offer-sent = Proposta fatta.
+web-offer-draw = { $player } propone la patta.
+web-offer-resign = { $player } vuole arrendersi.
+web-offer-yes = D’accordo
+web-offer-no = No
+web-resign = Arrendersi
+web-resign-sure = Arrendersi davvero? Tocca ancora.
+web-pause = Ferma gli orologi
+web-unpause = Fai ripartire gli orologi
+web-move = Continua su un altro dispositivo
+web-move-qr = Il link che sposta il tuo posto
+web-move-text = Aprilo sull’altro dispositivo. Vale una volta.
+web-move-here = Continua qui
+web-move-here-text = Il tuo posto passa a questo dispositivo. L’altro lo lascia.
+web-move-take = Prendi il posto
+web-cover = Fai giocare un bot per { $player }
+web-leave = Esci
+web-leave-page = Alla pagina iniziale
+
+## After the game
+web-after-again = Ancora una?
+web-after-asked = Gli altri ne vogliono un’altra
+web-after-waiting = In attesa degli altri
+web-after-again-text = Stesso tavolo, parti scambiate.
+web-after-story = La storia in cinque righe
+web-after-quiet = Una partita tranquilla.
+web-after-luck = La fortuna delle carte
+web-after-of = su { $expected }
+web-after-numbers = In numeri
+web-fair = Il caso era sigillato
+web-fair-holds = Il caso è stato onesto
+web-fair-broken = Il sigillo non combacia
+web-fair-text = Il seme mostrato ora deve dare il sigillo pubblicato prima della prima carta.
+web-fair-verify = Verifica
+web-record = Registro
+web-rematch = Rivincita
+
+## Replay
+web-replay = Replay
+web-replay-none = Questa partita non si può mostrare
+web-replay-eyes = Con quali occhi
+web-replay-everyone = Tutti
+web-replay-step = Passo
+web-replay-marks = Ciò che ha contato
+web-replay-at = Passo { $step } di { $steps }
+web-replay-first = All’inizio
+web-replay-prev = Un passo indietro
+web-replay-play = Riproduci
+web-replay-pause = Pausa
+web-replay-next = Un passo avanti
+web-replay-last = Alla fine
+web-replay-speed = Velocità
+web-replay-fork = Gioca da qui
+web-replay-this-step = In questo passo
+web-replay-quiet = Il mare è calmo.
+web-replays-lead = Ogni partita finita si può rivedere, con gli occhi di chiunque.
+web-replays-yours = Le tue partite finite
+web-replays-none = Non hai ancora finito una partita.
+
+## Learn and rules
+web-learn-lead = Inizia dalle lezioni o leggi le regole.
+web-tutorial = Lezioni
+web-lesson-done = imparata
+web-lesson-step = passo { $step } di { $steps }
+web-lesson-of = Lezione { $number } di { $count }
+web-lesson-play = Gioca
+web-lesson-well = Ben fatto.
+web-lesson-well-text = Per questa lezione è tutto. Guarda quanto vuoi, poi continua.
+web-lesson-other = { $action }: le regole lo permettono, ma questa lezione vuole altro.
+web-lesson-hint = Aiuto
+web-lesson-hint-text = In notazione:
+web-lesson-skip = Salta passo
+web-lesson-back = Indietro
+web-lesson-watch = Guarda
+web-lesson-rules = Nelle regole
+web-rules = Regole
+web-rules-search = Cerca nelle regole
+web-rules-hits = { $count ->
+    [one] 1 risultato
+   *[other] { $count } risultati
+}
+web-rules-found = «{ $query }» nelle regole
+web-rules-nothing = Neanche una parola su questo.
+web-rules-chapters = Capitoli
+web-rules-clause = Regola { $clause }
+web-rules-print = Stampa
+web-rules-source = Da dove viene una regola
+web-rules-source-text = Quasi tutte seguono il foglietto originale. Dove tace, questo tavolo usa una regola della casa, e la sala la mostra.
+web-rules-options = Elenco delle regole della casa
+
+## Settings
+web-settings = Impostazioni
+web-settings-sections = Sezioni
+web-settings-private = Le impostazioni restano su questo dispositivo. Nessuno al tavolo le vede.
+web-settings-look = Aspetto e lettura
+web-settings-language = Lingua
+web-settings-language-text = Anche per le regole, il diario e le lezioni.
+web-settings-theme = Tema
+web-settings-theme-text = Il mare resta scuro in entrambi.
+web-theme-light = Chiaro
+web-theme-dark = Scuro
+web-theme-system = Sistema
+web-settings-text = Dimensione del testo
+web-settings-text-text = Il tabellone resta largo uguale, le righe crescono.
+web-settings-patterns = Motivi più marcati
+web-settings-patterns-text = Onde e diagonali più spesse, per chi vede i colori in altro modo.
+web-settings-contrast = Più contrasto
+web-settings-contrast-text = Linee più forti sul mare e attorno ai pannelli.
+web-settings-motion-sound = Movimento e suono
+web-settings-motion = Movimento
+web-settings-motion-text = Meno: le cose cambiano posto subito e il diario racconta.
+web-motion-system = Come il sistema
+web-motion-full = Pieno
+web-motion-less = Meno
+web-settings-sound = Suoni
+web-settings-sound-text = Piccoli e nostri: un colpo, una campana, acqua.
+web-settings-table = Al tavolo
+web-settings-confirm = Conferma i tocchi
+web-settings-confirm-text = Il primo tocco mostra, il secondo agisce. No: basta un tocco.
+web-settings-pass = Passa per me
+web-settings-pass-text = Quando non ho con che rispondere.
+web-settings-name-title = Nome
+web-settings-name = Il tuo nome
+web-settings-name-text = Come ti chiamano ai tavoli.
+web-settings-preview = Come appare ora
+web-settings-preview-text = cambia subito
+web-settings-preview-board = Un angolo di mare con due navi
+web-settings-preview-sides = Parte = colore, forma e motivo. Mai solo il colore.
+web-settings-preview-cubes = scafo 9 di 12
+web-settings-keys-text = Le frecce muovono, Invio agisce, Esc torna indietro.
+web-settings-keys-show = Mostra tutti
+web-settings-reset = Torna ai valori iniziali
+
+## About
+web-about = Informazioni, licenze
+web-about-what = Redtable è dove si gioca la famiglia di giochi da tavolo Code Red: apri una pagina, manda un link, gioca. Libero e open source.
+web-about-games = I giochi
+web-about-games-text = I giochi sono opera dei loro autori. Le regole sono raccontate con parole nostre; disegni e suoni sono nostri.
+web-about-fair = Caso onesto
+web-about-fair-text = Prima della prima carta il server pubblica il sigillo del suo segreto; ogni giocatore aggiunge un numero suo; alla fine il segreto si mostra. Chiunque può controllare che nessuna carta sia stata scelta: nella pagina dopo la partita, o con il registro e il comando «redtable verify».
+web-about-credits = Fatto con
+web-about-svelte = le pagine
+web-about-fluent = le tre lingue
+web-about-uqr = i codici QR
+web-about-inter = il testo
+web-about-barlow = i titoli
+web-about-own = Navi, isolotti, icone e suoni sono fatti da chi contribuisce a Redtable (MIT).
+web-about-api = L’interfaccia per i programmi
+
+## Problems
+web-problem-offline = Il server non risponde. Sei in rete?
+web-problem-not-found = Quel tavolo non esiste più.
+web-problem-forbidden = Questo qui non tocca a te.
+web-problem-not-now = Ora non si può: { $detail }
+web-problem-try-again = Il server ora non può scrivere. Non si perde nulla; riprova.
+web-problem-too-fast = Troppe domande insieme. Aspetta un attimo.
+web-problem-our-fault = Il server ha sbagliato. È colpa nostra; riprova.

@@ -1,0 +1,65 @@
+/** The HTTP interface of the server. Every fault becomes a `Problem` with a word that can be said in three languages. */
+
+import { texts } from './texts.svelte'
+import type { Fork, GameDescription, HouseRules, Lesson, LessonTitle, Moved, NewTable, Person, PersonChange, ProblemView, Replay, TableList, TableView, TransferCode } from './wire'
+
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    readonly detail: string,
+    readonly status: number
+  ) {
+    super(detail)
+  }
+
+  /** What a person is told: our own sentence for the word, or the server's in English. */
+  get text(): string {
+    const key = `web-problem-${this.code}`
+    return texts.has(key) ? texts.say(key, { detail: this.detail }) : this.detail
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response
+  try {
+    response = await fetch(path, { method, headers: body === undefined ? {} : { 'Content-Type': 'application/json' }, body: body === undefined ? undefined : JSON.stringify(body) })
+  } catch {
+    throw new Problem('offline', '', 0)
+  }
+  if (response.ok) return (await response.json()) as Answer
+  const problem = (await response.json().catch(() => null)) as ProblemView | null
+  throw new Problem(problem?.code ?? 'our-fault', problem?.detail ?? response.statusText, response.status)
+}
+
+const table = (code: string) => `/api/tables/${encodeURIComponent(code)}`
+
+export const api = {
+  me: () => call<Person>('GET', '/api/me'),
+  change: (change: PersonChange) => call<Person>('PATCH', '/api/me', change),
+  games: () => call<GameDescription[]>('GET', '/api/games'),
+  lessons: (game: string) => call<LessonTitle[]>('GET', `/api/games/${game}/lessons`),
+  lesson: (game: string, id: string) => call<Lesson>('GET', `/api/games/${game}/lessons/${id}`),
+  myTables: () => call<TableList>('GET', '/api/tables?mine=true').then(list => list.tables),
+  openTables: () => call<TableList>('GET', '/api/tables').then(list => list.tables),
+  open: (wanted: NewTable) => call<TableView>('POST', '/api/tables', wanted),
+  table: (code: string) => call<TableView>('GET', table(code)),
+  houseRules: (code: string, rules: HouseRules) => call<TableView>('PATCH', table(code), rules),
+  join: (code: string, seat: number | null = null) => call<TableView>('POST', `${table(code)}/join`, { seat }),
+  ready: (code: string, ready: boolean) => call<TableView>('POST', `${table(code)}/ready`, { ready, entropy: entropy() }),
+  start: (code: string) => call<TableView>('POST', `${table(code)}/start`),
+  leave: (code: string) => call<TableView>('POST', `${table(code)}/leave`),
+  bot: (code: string, seat: number, level: string) => call<TableView>('PUT', `${table(code)}/seats/${seat}/bot`, { level }),
+  kick: (code: string, seat: number) => call<TableView>('DELETE', `${table(code)}/seats/${seat}`),
+  pause: (code: string, paused: boolean) => call<TableView>('POST', `${table(code)}/pause`, { paused }),
+  cover: (code: string, seat: number, level: string) => call<TableView>('POST', `${table(code)}/seats/${seat}/cover`, { level }),
+  transfer: (code: string, seat: number) => call<TransferCode>('POST', `${table(code)}/seats/${seat}/transfer`),
+  redeem: (code: string) => call<Moved>('POST', '/api/transfers', { code }),
+  replay: (code: string, seat: number, first: number, count: number) => call<Replay>('GET', `${table(code)}/replay?seat=${seat}&first=${first}&count=${count}`),
+  fork: (code: string, fork: Fork) => call<TableView>('POST', `${table(code)}/fork`, fork),
+  recordUrl: (code: string) => `${table(code)}/record`
+}
+
+/** What this device mixes into the chance of a match. */
+function entropy(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+}

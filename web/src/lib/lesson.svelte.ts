@@ -1,0 +1,42 @@
+/** A lesson being learned: the frames of a scenario, and how far the learner is. */
+
+import type { GameEvent, MatchView } from './messages'
+import type { Lesson, LessonFrame, View } from './wire'
+
+export class LessonRun {
+  at = $state(0)
+  /** What the learner did instead of what the lesson wants: legal, but not now. */
+  wrong = $state<string>()
+  /** Whether the wanted action is shown. */
+  hinting = $state(false)
+
+  constructor(readonly lesson: Lesson) {}
+
+  readonly frame = $derived.by((): LessonFrame => this.lesson.frames[this.at]!)
+  readonly match = $derived.by((): MatchView => this.frame.match)
+  readonly view = $derived.by((): View => this.match.view)
+  readonly done = $derived.by(() => this.frame.action === '')
+  /** The other side acts: there is nothing to do but watch. */
+  readonly watching = $derived.by(() => !this.done && this.frame.seat !== 0)
+  readonly events = $derived.by(() => this.frame.events as GameEvent[])
+
+  act(action: string): void {
+    if (action === this.frame.action) this.next()
+    else this.wrong = action
+  }
+
+  ask(question: string): Promise<unknown> {
+    const answer = this.frame.answers[question]
+    return answer === undefined || answer === null ? Promise.reject(new Error(question)) : Promise.resolve(answer)
+  }
+
+  next(): void {
+    this.go(this.at + 1)
+  }
+
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(this.lesson.frames.length - 1, at))
+    this.wrong = undefined
+    this.hinting = false
+  }
+}

@@ -1,0 +1,65 @@
+/** A small router: the path is state, links with a local address change it without loading the page. */
+
+export interface Route {
+  page: string
+  params: Record<string, string>
+}
+
+const PATTERNS: [RegExp, string, string[]][] = [
+  [/^\/$/, 'home', []],
+  [/^\/t\/([^/]+)$/, 'table', ['code']],
+  [/^\/replays$/, 'replays', []],
+  [/^\/r\/([^/]+)$/, 'replay', ['code']],
+  [/^\/move\/([^/]+)$/, 'move', ['code']],
+  [/^\/learn$/, 'learn', []],
+  [/^\/learn\/([a-z]+)$/, 'tutorial', ['game']],
+  [/^\/rules\/([a-z]+)$/, 'rules', ['game']],
+  [/^\/settings$/, 'settings', []],
+  [/^\/about$/, 'about', []]
+]
+
+export function match(path: string): Route {
+  for (const [pattern, page, names] of PATTERNS) {
+    const found = pattern.exec(path)
+    if (found) return { page, params: Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')])) }
+  }
+  return { page: 'missing', params: {} }
+}
+
+class Router {
+  path = $state(location.pathname)
+  search = $state(location.search)
+  hash = $state(location.hash)
+  route = $derived(match(this.path))
+
+  constructor() {
+    addEventListener('popstate', () => this.read())
+    addEventListener('hashchange', () => this.read())
+    addEventListener('click', event => this.follow(event))
+  }
+
+  read(): void {
+    this.path = location.pathname
+    this.search = location.search
+    this.hash = location.hash
+  }
+
+  go(to: string, replace = false): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', to)
+    const before = this.path
+    this.read()
+    if (before !== this.path) scrollTo(0, 0)
+  }
+
+  /** Links to our own pages stay inside the page. */
+  follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = (event.target as Element).closest?.('a')
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return
+    event.preventDefault()
+    this.go(link.pathname + link.search + link.hash)
+  }
+}
+
+export const router = new Router()

@@ -1,0 +1,53 @@
+/** The rules of a game in our own words, one file a language, made into data when the client is built. */
+
+import type { Language } from './languages'
+
+export interface Section { id: string; title: string; clauses: Record<string, string> }
+export interface Rulebook { title: string; intro: string; sections: Section[] }
+
+const FILES = import.meta.glob<Rulebook>('../../../src/redtable/games/*/rulebook/*.toml', { import: 'default' })
+
+export async function loadRulebook(slug: string, language: Language): Promise<Rulebook> {
+  const found = Object.entries(FILES).find(([path]) => path.endsWith(`/games/${slug}/rulebook/${language}.toml`))
+  if (!found) throw new Error(`${slug}: ${language}`)
+  return found[1]()
+}
+
+/** A clause's number as people read it: RC-8.4 is 8.4, RC-G5 stays G5. */
+export const shortId = (clause: string): string => clause.replace(/^[A-Z]+-/, '')
+
+/** The section that a clause belongs to. */
+export function sectionOf(book: Rulebook, clause: string): Section | undefined {
+  return book.sections.find(section => clause === section.id || clause in section.clauses)
+}
+
+const simple = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+
+export interface Hit { clause: string; section: string; text: string }
+
+/** Every clause in which all the words occur, whatever their accents and capitals. */
+export function search(book: Rulebook, query: string): Hit[] {
+  const words = simple(query).split(/\s+/).filter(Boolean)
+  if (!words.length) return []
+  return book.sections.flatMap(section =>
+    Object.entries(section.clauses)
+      .filter(([clause, text]) => words.every(word => simple(text).includes(word) || simple(shortId(clause)) === word))
+      .map(([clause, text]) => ({ clause, section: section.id, text }))
+  )
+}
+
+/** A text cut into pieces, those that were searched for marked. */
+export function highlight(text: string, query: string): { text: string; hit: boolean }[] {
+  const words = simple(query).split(/\s+/).filter(word => word.length > 1)
+  const flat = simple(text)
+  if (!words.length || flat.length !== text.length) return [{ text, hit: false }]
+  const marked = new Array<boolean>(text.length).fill(false)
+  for (const word of words) for (let at = flat.indexOf(word); at >= 0; at = flat.indexOf(word, at + 1)) marked.fill(true, at, at + word.length)
+  const pieces: { text: string; hit: boolean }[] = []
+  for (let i = 0; i < text.length; i++) {
+    const last = pieces.at(-1)
+    if (last && last.hit === marked[i]) last.text += text[i]
+    else pieces.push({ text: text[i]!, hit: marked[i]! })
+  }
+  return pieces
+}

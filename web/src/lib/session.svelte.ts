@@ -1,0 +1,148 @@
+/** One table on this screen: what the server said last, and what has happened since. */
+
+import { Connection, type Status, type Wire } from './connection'
+import type { ChatLine, ClockView, FromServer, GameEvent, MatchView, RefusalView, SeatView, TableView } from './messages'
+import type { View } from './wire'
+
+export interface Moment {
+  version: number
+  events: GameEvent[]
+}
+
+export class Session {
+  table = $state.raw<TableView>()
+  match = $state.raw<MatchView | null>(null)
+  seat = $state(-1)
+  opening = $state.raw<GameEvent[]>([])
+  moments = $state.raw<Moment[]>([])
+  chat = $state.raw<ChatLine[]>([])
+  clock = $state.raw<{ view: ClockView; at: number } | null>(null)
+  present = $state.raw<number[]>([])
+  status = $state<Status>('connecting')
+  lostAt = $state(0)
+  retryAt = $state(0)
+  refusal = $state.raw<{ action: string; refusal: RefusalView } | null>(null)
+  /** The action that was sent and is not answered yet. */
+  sent = $state<string>()
+  covered = $state.raw<{ level: string; moments: Moment[] } | null>(null)
+  ended = $state('')
+  /** Called with the events of each message, for movement and sound; not for what a resume brings. */
+  onevents: (events: GameEvent[]) => void = () => undefined
+  private connection: Connection
+
+  constructor(
+    readonly code: string,
+    private wanted: number | null,
+    open: () => Wire
+  ) {
+    this.connection = new Connection(open, {
+      message: message => this.receive(message),
+      status: (status, retryIn) => this.changed(status, retryIn),
+      held: () => this.match?.version,
+      seat: () => this.wanted
+    })
+    this.connection.connect()
+  }
+
+  get view(): View | undefined {
+    return this.match?.view
+  }
+
+  get mine(): SeatView | undefined {
+    return this.table?.seats[this.seat]
+  }
+
+  act(action: string): void {
+    if (!this.match || !this.connection.act(action, this.match.version)) return
+    this.refusal = null
+    this.sent = action
+  }
+
+  ask(question: string): Promise<unknown> {
+    return this.connection.ask(question)
+  }
+
+  say(text: string, team = false): void {
+    this.connection.tell({ type: 'say', id: 0, text, team })
+  }
+
+  offer(kind: 'draw' | 'resign' | 'rematch'): void {
+    this.connection.tell({ type: 'offer', id: 0, kind })
+  }
+
+  reply(agree: boolean): void {
+    this.connection.tell({ type: 'reply', id: 0, agree })
+  }
+
+  hurry(): void {
+    this.connection.hurry()
+  }
+
+  leave(): void {
+    this.connection.leave()
+  }
+
+  /** Milliseconds that a seat has left now; undefined without a clock. */
+  left(seat: number, now: number): number | undefined {
+    const remaining = this.clock?.view.remaining[seat]
+    if (!this.clock || remaining === undefined) return undefined
+    const runs = this.clock.view.running.includes(seat) && !this.clock.view.paused
+    return Math.max(0, remaining - (runs ? now - this.clock.at : 0))
+  }
+
+  private receive(message: FromServer): void {
+    this.sent = this.connection.waiting
+    switch (message.type) {
+      case 'welcome':
+        this.table = message.table
+        this.seat = message.seat
+        this.opening = message.opening.length ? (message.opening as GameEvent[]) : this.opening
+        this.take(message.since, message.updates as GameEvent[][], message.match)
+        this.chat = message.chat
+        this.setClock(message.clock)
+        break
+      case 'update': {
+        const since = this.match?.version ?? 0
+        this.take(since, message.events as GameEvent[][], message.match)
+        if (message.clock !== undefined) this.setClock(message.clock)
+        this.onevents((message.events as GameEvent[][]).flat())
+        break
+      }
+      case 'refused':
+        this.refusal = { action: this.connection.waiting ?? '', refusal: message.refusal }
+        break
+      case 'table':
+        this.table = message.table
+        break
+      case 'presence':
+        this.present = message.seats
+        break
+      case 'said':
+        this.chat = [...this.chat, message.line]
+        break
+      case 'summary':
+        this.covered = { level: message.level, moments: (message.updates as GameEvent[][]).map((events, i) => ({ version: message.since + i + 1, events })) }
+        break
+      case 'bye':
+        if (!message.again) this.ended = message.reason
+        break
+    }
+  }
+
+  private take(since: number, updates: GameEvent[][], match: MatchView | null): void {
+    const kept = this.moments.filter(moment => moment.version <= since)
+    this.moments = [...kept, ...updates.map((events, i) => ({ version: since + i + 1, events }))]
+    this.match = match
+    this.refusal = null
+  }
+
+  private setClock(view: ClockView | null): void {
+    this.clock = view ? { view, at: Date.now() } : null
+  }
+
+  private changed(status: Status, retryIn: number): void {
+    if (status === 'lost' && this.status !== 'lost') this.lostAt = Date.now()
+    this.status = status
+    this.retryAt = Date.now() + retryIn
+  }
+}

@@ -1,0 +1,715 @@
+/** The shapes that travel between server and client. Made from the server's schemas by `make types`; do not edit. */
+
+export type Everything =
+  | Act
+  | Answer
+  | Ask
+  | Bye
+  | CardView
+  | ChatLine
+  | ClockSettings
+  | ClockView
+  | Done
+  | Failed
+  | Fork
+  | FromClient
+  | FromServer
+  | GameDescription
+  | GetHistory
+  | Health
+  | Hello
+  | History
+  | HouseRules
+  | JoinTable
+  | Lesson
+  | LessonFrame
+  | LessonTitle
+  | LinkView
+  | MakeOffer
+  | ManoeuvreView
+  | MatchView
+  | MoveView
+  | Moved
+  | NewTable
+  | OfferView
+  | OutcomeView
+  | Pause
+  | Person
+  | PersonChange
+  | Ping
+  | Pong
+  | Presence
+  | ProblemView
+  | Ready
+  | RedcodeView
+  | Redeem
+  | RefusalView
+  | Refused
+  | Replay
+  | ReplayStep
+  | Reply
+  | Said
+  | Say
+  | SeatBot
+  | SeatDescription
+  | SeatView
+  | SeatsQuestion
+  | ShipView
+  | Signal
+  | Signalled
+  | Summary
+  | TableChanged
+  | TableList
+  | TableView
+  | TransferCode
+  | Update
+  | View
+  | Views
+  | Welcome
+export type FromClient = Hello | Act | Ask | Say | Signal | MakeOffer | Reply | GetHistory | Ping
+export type FromServer =
+  Welcome | Update | Refused | Failed | Done | TableChanged | Presence | Said | Signalled | Answer | History | Summary | Pong | Bye
+
+/**
+ * An action by its notation (`undo` too), and the version on which it was decided.
+ */
+export interface Act {
+  type: 'act'
+  id: number
+  action: string
+  version: number
+}
+/**
+ * What the game says to a question.
+ */
+export interface Answer {
+  type: 'answer'
+  id: number
+  answer: unknown
+}
+/**
+ * A question to the game, answered from the seat's view.
+ */
+export interface Ask {
+  type: 'ask'
+  id: number
+  question: string
+}
+/**
+ * The server closes the connection; `again` says whether to come back.
+ */
+export interface Bye {
+  type: 'bye'
+  reason: 'expired' | 'kicked' | 'left' | 'moved' | 'restart' | 'too-slow'
+  again: boolean
+}
+/**
+ * A map card on the table and its quarter turns clockwise.
+ */
+export interface CardView {
+  name: string
+  turns: number
+}
+/**
+ * A line of chat; an empty team means everybody.
+ */
+export interface ChatLine {
+  at: number
+  author: string
+  seat: number
+  team: string
+  text: string
+}
+/**
+ * `decision`: every decision has `seconds`. `game`: all of a seat's decisions together have.
+ */
+export interface ClockSettings {
+  per: 'decision' | 'game'
+  seconds: number
+  increment: number
+}
+/**
+ * The clocks at the moment of sending.
+ */
+export interface ClockView {
+  paused: boolean
+  running: number[]
+  remaining: number[]
+}
+/**
+ * A message other than an action was carried out.
+ */
+export interface Done {
+  type: 'done'
+  id: number
+}
+/**
+ * A message that could not be handled.
+ */
+export interface Failed {
+  type: 'failed'
+  id: number | null
+  problem: ProblemView
+}
+/**
+ * An error as `application/problem+json` (RFC 9457) and inside socket messages.
+ */
+export interface ProblemView {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: string
+}
+/**
+ * Start a new table from a step of a finished match, as one seat knew it then; bots take the rest.
+ */
+export interface Fork {
+  step: number
+  seat: number
+  level?: string
+}
+/**
+ * The first message. `since` is the version the client holds: what came after is sent.
+ */
+export interface Hello {
+  type: 'hello'
+  seat?: number | null
+  since?: number | null
+}
+/**
+ * A line of chat, to everybody or to the own team.
+ */
+export interface Say {
+  type: 'say'
+  id?: number
+  text: string
+  team?: boolean
+}
+/**
+ * A quick signal (a word the client knows); not kept.
+ */
+export interface Signal {
+  type: 'signal'
+  id?: number
+  signal: string
+  team?: boolean
+}
+/**
+ * Offer a draw, resign (with one's team), or ask for a rematch.
+ */
+export interface MakeOffer {
+  type: 'offer'
+  id?: number
+  kind: 'draw' | 'rematch' | 'resign'
+}
+/**
+ * Agree to the open offer, or not.
+ */
+export interface Reply {
+  type: 'reply'
+  id?: number
+  agree: boolean
+}
+/**
+ * What happened between two versions.
+ */
+export interface GetHistory {
+  type: 'history'
+  id: number
+  since: number
+  until: number
+}
+/**
+ * Are you there?
+ */
+export interface Ping {
+  type: 'ping'
+  id?: number
+}
+/**
+ * The answer to hello: everything needed to show the table.
+ */
+export interface Welcome {
+  type: 'welcome'
+  protocol: number
+  seat: number
+  table: TableView
+  match: MatchView | null
+  since: number
+  opening: {
+    [k: string]: unknown
+  }[]
+  updates: {
+    [k: string]: unknown
+  }[][]
+  clock: ClockView | null
+  chat: ChatLine[]
+}
+/**
+ * A table as everybody may see it.
+ */
+export interface TableView {
+  code: string
+  url: string
+  game: string
+  slug: string
+  ruleset: string
+  options: {
+    [k: string]: unknown
+  }
+  language: 'en' | 'es' | 'it'
+  listed: boolean
+  status: 'closed' | 'open' | 'over' | 'running'
+  you_host: boolean
+  seats: SeatView[]
+  clock: ClockSettings | null
+  paused: boolean
+  spectators: 'delayed' | 'no' | 'yes'
+  delay: number
+  watchers: number
+  standing_bot: string
+  commitment: string
+  revealed_seed: string
+  offer: OfferView | null
+  outcome: OutcomeView | null
+  previous: string
+  next: string
+  forked_from: string
+  created: number
+}
+/**
+ * A seat at a table.
+ */
+export interface SeatView {
+  seat: number
+  name: string
+  team: string
+  role: string
+  holder: 'bot' | 'nobody' | 'person'
+  player: string
+  bot: string
+  covered: boolean
+  ready: boolean
+  connected: boolean
+  yours: boolean
+  entropy: string
+}
+/**
+ * Something that needs the consent of others.
+ */
+export interface OfferView {
+  kind: 'draw' | 'rematch' | 'resign'
+  seat: number
+  agreed: number[]
+  asked: number[]
+}
+/**
+ * An outcome as data.
+ */
+export interface OutcomeView {
+  scores: number[]
+  reason: string
+}
+/**
+ * A seat's view inside a running match: its version, and whether its last action can be undone.
+ */
+export interface MatchView {
+  version: number
+  undo: boolean
+  why_no_undo: RefusalView | null
+  outcome: OutcomeView | null
+  view: View
+}
+/**
+ * A refusal as data: clause, message key and arguments; each screen says it in its language.
+ */
+export interface RefusalView {
+  clause: string
+  key: string
+  args: {
+    [k: string]: unknown
+  }
+}
+/**
+ * What every view has. Games add their own fields in a subclass.
+ */
+export interface View {
+  game: string
+  seat: number
+  actors: number[]
+  legal: string[]
+  outcome: OutcomeView | null
+}
+/**
+ * Something happened. With an `id` it is also the answer to that action: it is stored for good.
+ */
+export interface Update {
+  type: 'update'
+  id?: number | null
+  events: {
+    [k: string]: unknown
+  }[][]
+  match: MatchView
+  clock?: ClockView | null
+}
+/**
+ * The action was not carried out.
+ */
+export interface Refused {
+  type: 'refused'
+  id: number
+  version: number
+  refusal: RefusalView
+}
+/**
+ * The table as it is now.
+ */
+export interface TableChanged {
+  type: 'table'
+  table: TableView
+}
+/**
+ * Who is connected.
+ */
+export interface Presence {
+  type: 'presence'
+  seats: number[]
+  watchers: number
+}
+/**
+ * A new line of chat.
+ */
+export interface Said {
+  type: 'said'
+  line: ChatLine
+}
+/**
+ * A quick signal of another seat.
+ */
+export interface Signalled {
+  type: 'signalled'
+  seat: number
+  signal: string
+  team: string
+}
+/**
+ * What was asked for: one list of events for each version after `since`.
+ */
+export interface History {
+  type: 'history'
+  id: number
+  since: number
+  updates: {
+    [k: string]: unknown
+  }[][]
+}
+/**
+ * A seat is handed back: what the bot that covered it saw and did since.
+ */
+export interface Summary {
+  type: 'summary'
+  level: string
+  since: number
+  updates: {
+    [k: string]: unknown
+  }[][]
+}
+/**
+ * Here.
+ */
+export interface Pong {
+  type: 'pong'
+  id: number
+}
+/**
+ * A game that can be played here.
+ */
+export interface GameDescription {
+  game: string
+  slug: string
+  rulesets: string[]
+  options: {
+    [k: string]: unknown
+  }
+  seats: SeatDescription[]
+  bots: string[]
+}
+/**
+ * A seat before anybody sits there.
+ */
+export interface SeatDescription {
+  seat: number
+  name: string
+  team: string
+  role: string
+}
+/**
+ * How a node is.
+ */
+export interface Health {
+  status: 'draining' | 'ok' | 'store-unavailable'
+  node: string
+  version: string
+}
+/**
+ * What the host may change before the start; what is left out stays as it is.
+ */
+export interface HouseRules {
+  options?: {
+    [k: string]: unknown
+  }
+  clock?: ClockSettings | null
+  listed?: boolean
+}
+/**
+ * Take a seat, or change to another one; without a number the first that is free.
+ */
+export interface JoinTable {
+  seat?: number | null
+}
+/**
+ * A lesson, played through.
+ */
+export interface Lesson {
+  id: string
+  title: {
+    [k: string]: string
+  }
+  clauses: string[]
+  seats: SeatDescription[]
+  frames: LessonFrame[]
+}
+/**
+ * One moment of a lesson: the learner's view, and what is to be done next by whom.
+ */
+export interface LessonFrame {
+  seat: number
+  action: string
+  say: {
+    [k: string]: string
+  }
+  events: {
+    [k: string]: unknown
+  }[]
+  match: MatchView
+  answers: {
+    [k: string]: unknown
+  }
+}
+/**
+ * A lesson in a list; titles by language.
+ */
+export interface LessonTitle {
+  id: string
+  title: {
+    [k: string]: string
+  }
+  clauses: string[]
+  steps: number
+}
+/**
+ * A link of the chain, counted from 1; `target` is a ship, or the number of the link it cancels.
+ */
+export interface LinkView {
+  number: number
+  ship: string
+  manoeuvre: string
+  target: string
+}
+/**
+ * A manoeuvre on the board of a type of ship; without a distance it is for the own ship.
+ */
+export interface ManoeuvreView {
+  name: string
+  cost: number
+  distance: number | null
+  reply: boolean
+  response: boolean
+}
+/**
+ * A movement under way.
+ */
+export interface MoveView {
+  ship: string
+  steps: number
+  must: boolean
+  used_currents: string[]
+  came_from: string | null
+  taken: number
+}
+/**
+ * The seat that a one-time code moved here.
+ */
+export interface Moved {
+  table: TableView
+  seat: number
+}
+/**
+ * A table to open.
+ */
+export interface NewTable {
+  game: string
+  ruleset?: string
+  options?: {
+    [k: string]: unknown
+  }
+  language?: 'en' | 'es' | 'it'
+  listed?: boolean
+  bots?: {
+    [k: string]: string
+  }
+  seat?: number | null
+  clock?: ClockSettings | null
+  spectators?: 'delayed' | 'no' | 'yes'
+  delay?: number
+  standing_bot?: string
+}
+/**
+ * Stop or start the clocks.
+ */
+export interface Pause {
+  paused: boolean
+}
+/**
+ * The guest who asks. `token` serves clients without cookies as a bearer token.
+ */
+export interface Person {
+  id: string
+  name: string
+  language: 'en' | 'es' | 'it'
+  token: string
+}
+/**
+ * What a guest may change of itself.
+ */
+export interface PersonChange {
+  name?: string | null
+  language?: ('en' | 'es' | 'it') | null
+}
+/**
+ * Say that the match may start; `entropy` is mixed into the chance of the match.
+ */
+export interface Ready {
+  ready?: boolean
+  entropy?: string
+}
+/**
+ * A position as a seat sees it.
+ */
+export interface RedcodeView {
+  game: string
+  seat: number
+  actors: number[]
+  legal: string[]
+  outcome: OutcomeView | null
+  mode: string
+  ships_per_side: number
+  fleet: boolean
+  round: number
+  phase: string
+  ship: string
+  active: string
+  start: string
+  order_used: boolean
+  manoeuvred: boolean
+  recovering: number
+  terrain: string[]
+  cards: CardView[]
+  boards: {
+    [k: string]: ManoeuvreView[]
+  }
+  ships: ShipView[]
+  chain: LinkView[]
+  window: string[]
+  move: MoveView | null
+  points: {
+    [k: string]: number
+  }
+  compensated: string[]
+  deck_size: number
+  discard: string[]
+  deck: string[] | null
+  pointless: string[]
+  harmful: string[]
+}
+/**
+ * A ship with its control card. `hand` is None when the cards are not yours to see.
+ */
+export interface ShipView {
+  letter: string
+  seat: number
+  side: string
+  type: string | null
+  square: string | null
+  status: string
+  breakdowns: number
+  repairs: number
+  hull: number
+  reserve: number
+  removed: number
+  slots: {
+    [k: string]: number
+  }
+  intercepted: string
+  hand_size: number
+  hand: string[] | null
+}
+/**
+ * Use a one-time code.
+ */
+export interface Redeem {
+  code: string
+}
+/**
+ * A stretch of a replay.
+ */
+export interface Replay {
+  steps: number
+  seat: number
+  found: ReplayStep[]
+}
+/**
+ * One step of a replay: who did what, what the eyes saw of it, and their view after it.
+ */
+export interface ReplayStep {
+  step: number
+  seat: number
+  action: string
+  events: {
+    [k: string]: unknown
+  }[]
+  view: unknown
+}
+/**
+ * Put a bot of that level on a seat; an empty level frees the seat.
+ */
+export interface SeatBot {
+  level: string
+}
+/**
+ * Which seats would there be?
+ */
+export interface SeatsQuestion {
+  ruleset?: string
+  options?: {
+    [k: string]: unknown
+  }
+}
+/**
+ * Tables, the newest first.
+ */
+export interface TableList {
+  tables: TableView[]
+}
+/**
+ * A one-time code that moves a seat to another device.
+ */
+export interface TransferCode {
+  code: string
+  url: string
+  expires: number
+}
+export interface Views {
+  redcode: RedcodeView
+}

@@ -1,0 +1,14 @@
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { settings } from './lib/settings.svelte'
+import { texts } from './lib/texts.svelte'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+
+const target = document.getElementById('app')
+if (!target) throw new Error('index.html has no #app')
+settings.apply()
+await texts.speak(settings.choices.language)
+mount(App, { target })
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')
