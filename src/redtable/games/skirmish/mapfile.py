@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
-import shapely
+import shapely  # type: ignore[import-untyped]
 from msgspec import Meta
 
 from redtable.games.skirmish.terrain import Battlefield, Piece, Zone

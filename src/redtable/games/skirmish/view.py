@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from redtable.games.skirmish.terrain import Piece
     from redtable.games.skirmish.unit import Unit
 
-Inches = tuple[float, float]
+Inches = list[float]
 
 
 class PieceView(msgspec.Struct, frozen=True):
@@ -143,7 +143,7 @@ def view_of(state: SkirmishState, seat: int) -> SkirmishView:
 
 def in_inches(x: int, y: int) -> Inches:
     """A grid point in inches."""
-    return x / TENTHS, y / TENTHS
+    return [x / TENTHS, y / TENTHS]
 
 
 def shape(piece: Piece) -> list[Inches]:
