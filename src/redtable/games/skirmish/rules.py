@@ -155,7 +155,8 @@ def legal_actions(state: SkirmishState) -> list[Action]:
     """Every answer to the open decision; good candidates where space is continuous."""
     task = state.agenda[-1]
     single = [notation.make(verb) for verb in VERBS_OF[task.kind] if verb in notation.SINGLE]
-    return [*offered(state, task), *single]
+    found = {action.text: action for action in [*offered(state, task), *single]}
+    return list(found.values())
 
 
 def offered(state: SkirmishState, task: Task) -> list[SkirmishAction]:
