@@ -83,7 +83,7 @@ def steps_in(state: SkirmishState, way: float, step: int) -> int:
     return full + 1
 
 
-def test_assault(state: SkirmishState, task: Task, chance: Chance) -> None:
+def try_assault(state: SkirmishState, task: Task, chance: Chance) -> None:
     """The reaction test; numbers are the results of a reaction's test (or ROLL), then the path (SK-10.4)."""
     unit, target = state.units[task.unit], state.units[task.other]
     points = points_of(task.numbers, 2)

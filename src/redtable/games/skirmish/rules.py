@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from redtable.games.skirmish import agenda, candidates, notation
-from redtable.games.skirmish.assault import charge, hold, shake_defender, take_ground, test_assault, withdraw
+from redtable.games.skirmish.assault import charge, hold, shake_defender, take_ground, try_assault, withdraw
 from redtable.games.skirmish.casualties import choices, lose, refuse_choice
 from redtable.games.skirmish.closecombat import begin_combats, check_combat_morale, fight_round, judge_combat
 from redtable.games.skirmish.firefight import (
@@ -272,7 +272,7 @@ def carry_out(state: SkirmishState, task: Task, chance: Chance) -> None:
     elif kind == agenda.RETREAT:
         begin_retreat(state, task, chance)
     elif kind == agenda.ASSAULT:
-        test_assault(state, task, chance)
+        try_assault(state, task, chance)
     elif kind == agenda.TREAT:
         treat(state, task, chance)
     elif kind == agenda.MORALE:
