@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from redtable.i18n.language import LANGUAGES
 from redtable.i18n.texts import Texts, TextsError
-from redtable.kernel.chance import SeededChance
-from redtable.kernel.game import JUDGE, SPECTATOR
-from redtable.kernel.match import Match
 from tests.tiny import Tiny
 
 
@@ -81,23 +77,3 @@ def test_a_missing_argument_is_an_error_in_tests(spanish: Texts) -> None:
 def test_in_production_a_missing_message_shows_its_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("REDTABLE_STRICT_TEXTS")
     assert Texts("it", Tiny()).say("tiny-refusal-unheard") == "tiny-refusal-unheard"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seed", range(5))
-def test_every_event_of_a_game_can_be_told(language: str, seed: int) -> None:
-    """Whatever happens in a random game, each seat, the spectators and the judge get a sentence for it."""
-    game = Tiny()
-    texts = Texts(language, game)
-    match = Match(game, game.rules(), SeededChance(seed))
-    choices = SeededChance(f"choices {seed}")
-    while match.outcome() is None:
-        seat = match.state.to_move()
-        legal = match.view(seat).view.legal
-        match.apply(seat, legal[choices.below("choice", len(legal))])
-        for viewer in (0, 1, SPECTATOR, JUDGE):
-            for event in match.log[-1].seen_by(viewer):
-                assert texts.event_line(event)
-    outcome = match.outcome()
-    assert outcome is not None
-    assert texts.outcome_line(outcome.scores, outcome.reason, [info.team for info in match.seats])

@@ -1,1 +1,1 @@
-"""Players that are programs. A bot gets its seat's view and answers with a notation; it never sees a state."""
+"""Players that are programs. A bot gets its seat's view and answers with a notation; it sees no state."""

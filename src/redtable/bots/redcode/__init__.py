@@ -1,0 +1,30 @@
+"""Captains for Red Code, from a cautious cadet to an admiral who thinks turns ahead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from redtable.bots.redcode.admiral import Admiral, Effort
+from redtable.bots.redcode.captain import Captain
+from redtable.games.redcode.ruleset import RedcodeRules
+
+if TYPE_CHECKING:
+    from redtable.bots.bot import Bot
+    from redtable.kernel.game import Game
+    from redtable.kernel.ruleset import Ruleset
+
+EFFORTS: Final[dict[str, Effort]] = {
+    "easy": Effort(beam=2, lines=1, turns=0),
+    "medium": Effort(beam=6, lines=4, trials=2, turns=2),
+    "hard": Effort(beam=6, lines=8, trials=8, turns=2),
+    "expert": Effort(beam=8, lines=10, trials=24, turns=2),
+}
+LEVELS: Final = ("greedy", *EFFORTS)
+
+
+def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
+    """A captain of that level."""
+    assert isinstance(rules, RedcodeRules)
+    if level == "greedy":
+        return Captain(game, rules, seat, seed)
+    return Admiral(game, rules, seat, seed, EFFORTS[level])

@@ -1,0 +1,256 @@
+"""How fair a Red Code ruleset is: every type of ship against every other, on many deals, for a given bot.
+
+Each deal of a pairing is played four times: the types swapped between the sides, and either side first. So
+neither the map nor the first turn can favour a type, and the first turn's own worth shows by itself.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations_with_replacement
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from redtable.games.redcode.ruleset import RedcodeRules
+from redtable.games.redcode.words import SHIP_TYPES
+from redtable.lab.matches import Pairing, Player, play_all, prepared
+from redtable.lab.statistics import Estimate, estimate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from redtable.games.redcode.view import RedcodeView
+    from redtable.lab.matches import Result
+
+FIRST = ("blue", "red")
+HARM = ("damage", "lose_breakdown")
+MOVES = ("move", "immersion")
+PLANS = ("turtle", "keep_away", "camp", "cards_only", "no_reply")
+"""The degenerate plans, by the names of the functions below."""
+
+
+class Pair(msgspec.Struct, kw_only=True):
+    """One type of ship against another: a score for each deal, from the first type's side."""
+
+    first: str
+    second: str
+    deals: list[float] = []
+
+    def estimate(self) -> Estimate:
+        """The first type's score."""
+        return estimate(self.deals)
+
+
+class Balance(msgspec.Struct, kw_only=True):
+    """What a study found, for one mode and one bot."""
+
+    mode: str
+    level: str
+    ruleset: str
+    games: int = 0
+    pairs: list[Pair] = []
+    first_player: list[float] = []
+    """For each deal: how much the first player scored."""
+    rounds: list[int] = []
+    capped: int = 0
+    drawn: int = 0
+
+    def type_estimate(self, kind: str) -> Estimate:
+        """The score of a type over the two others."""
+        scores: list[float] = []
+        for pair in self.pairs:
+            if pair.first == kind != pair.second:
+                scores += pair.deals
+            elif pair.second == kind != pair.first:
+                scores += [1 - score for score in pair.deals]
+        return estimate(scores)
+
+    def first_player_estimate(self) -> Estimate:
+        """The score of whoever moves first."""
+        return estimate(self.first_player)
+
+    def median_rounds(self) -> float:
+        """How long a game lasts."""
+        return median(self.rounds) if self.rounds else 0.0
+
+
+def silent(*, completed: int, total: int) -> None:
+    """Progress that nobody watches."""
+
+
+def study(
+    mode: str,
+    level: str,
+    deals: int,
+    *,
+    ruleset: str = "",
+    seed: str = "balance",
+    workers: int = 0,
+    progress: Callable[..., object] = silent,
+) -> Balance:
+    """Play every pairing of types on so many deals."""
+    jobs: list[tuple[Pair, Pairing]] = []
+    balance = Balance(mode=mode, level=level, ruleset=ruleset or "standard", pairs=[])
+    for one, other in combinations_with_replacement(SHIP_TYPES, 2):
+        pair = Pair(first=one, second=other, deals=[])
+        balance.pairs.append(pair)
+        for deal in range(deals):
+            for pairing in four_games(
+                mode, (player(level, one), player(level, other)), ruleset, f"{seed} {deal}"
+            ):
+                jobs.append((pair, pairing))
+    done: list[tuple[Pairing, Result]] = []
+    for result in play_all([pairing for _, pairing in jobs], ["round"], workers):
+        done.append(result)
+        progress(completed=len(done), total=len(jobs))
+    for start in range(0, len(done), 4):
+        group = done[start : start + 4]
+        note(balance, jobs[start][0], group)
+    return balance
+
+
+def player(level: str, kind: str, plan: str = "") -> Player:
+    """A bot that takes a type of ship, and a plan if it has one."""
+    path = f"redtable.lab.redcode:{plan}" if plan else ""
+    return Player(level, opening=(f"choose {kind}",), plan=path)
+
+
+def four_games(mode: str, players: tuple[Player, Player], ruleset: str, seed: str) -> list[Pairing]:
+    """One deal: types as given and swapped, blue first and red first."""
+    return [
+        Pairing("redcode", seed, line_up, ruleset, (("mode", mode), ("first_player", first)))
+        for line_up in (players, players[::-1])
+        for first in FIRST
+    ]
+
+
+def note(balance: Balance, pair: Pair, games: Sequence[tuple[Pairing, Result]]) -> None:
+    """Count the four games of one deal."""
+    mine: list[float] = []
+    leading: list[float] = []
+    for number, (pairing, result) in enumerate(games):
+        mine.append(result.scores[0] if number < 2 else result.scores[1])
+        leading.append(result.scores[FIRST.index(dict(pairing.options)["first_player"])])
+        balance.rounds.append(result.facts["round"])
+        balance.capped += result.reason == "round_cap"
+        balance.drawn += result.scores[0] == result.scores[1]
+    balance.games += len(games)
+    pair.deals.append(sum(mine) / len(mine))
+    balance.first_player.append(sum(leading) / len(leading))
+
+
+def study_plan(
+    mode: str,
+    level: str,
+    plan: str,
+    deals: int,
+    *,
+    ruleset: str = "",
+    seed: str = "plans",
+    workers: int = 0,
+    progress: Callable[..., object] = silent,
+) -> dict[str, Estimate]:
+    """How a degenerate plan fares against the same bot without it, by the type of ship that follows it."""
+    scores: dict[str, list[float]] = {kind: [] for kind in SHIP_TYPES}
+    jobs: list[tuple[str, Pairing]] = []
+    for kind in SHIP_TYPES:
+        for other in SHIP_TYPES:
+            for deal in range(deals):
+                line_up = (player(level, kind, plan), player(level, other))
+                jobs += [(kind, game) for game in four_games(mode, line_up, ruleset, f"{seed} {deal}")]
+    results: list[Result] = []
+    for _, result in play_all([pairing for _, pairing in jobs], workers=workers):
+        results.append(result)
+        progress(completed=len(results), total=len(jobs))
+    for start in range(0, len(results), 4):
+        group = results[start : start + 4]
+        mine = [game.scores[0] for game in group[:2]] + [game.scores[1] for game in group[2:]]
+        scores[jobs[start][0]].append(sum(mine) / 4)
+    return {kind: estimate(deal_scores) for kind, deal_scores in scores.items()}
+
+
+# Degenerate plans: what each of them allows
+
+
+@cache
+def attacks(answerable: bool = False) -> frozenset[str]:
+    """The manoeuvres that hurt a target; only those that may be answered, if so asked."""
+    _, rules = prepared("redcode", "", ())
+    assert isinstance(rules, RedcodeRules)
+    return frozenset(
+        name
+        for name, row in rules.manoeuvres.items()
+        if any(effect.do in HARM and effect.to == "target" for effect in row.effects)
+        and (row.reply or not answerable)
+    )
+
+
+def verb_of(action: str) -> str:
+    """The manoeuvre of an action, or its first word."""
+    return action.partition(">")[0].split(" ")[0]
+
+
+def turtle(_view: RedcodeView, action: str) -> bool:
+    """Never attack: repair, draw cards, move, answer."""
+    if action.startswith("play "):
+        return action.startswith(("play boatswain", "play evasion"))
+    return verb_of(action) not in attacks()
+
+
+def keep_away(view: RedcodeView, action: str) -> bool:
+    """Never take a step that leads nearer to the nearest enemy."""
+    target = step_target(action)
+    if target is None:
+        return True
+    own = next(ship for ship in view.ships if ship.letter == view.ship)
+    foes = [ship.square for ship in view.ships if ship.side != own.side and ship.square]
+    if not foes or not own.square:
+        return True
+    return min(steps(target, foe) for foe in foes) >= min(steps(own.square, foe) for foe in foes)
+
+
+def camp(_view: RedcodeView, action: str) -> bool:
+    """Never leave the corner: no movement at all."""
+    return verb_of(action) not in MOVES
+
+
+def cards_only(_view: RedcodeView, action: str) -> bool:
+    """Attack with order cards alone."""
+    return verb_of(action) not in attacks()
+
+
+def no_reply(_view: RedcodeView, action: str) -> bool:
+    """Use only manoeuvres that nobody may answer, and cards."""
+    return verb_of(action) not in attacks(answerable=True)
+
+
+def step_target(action: str) -> str | None:
+    """The square that an action moves to, if it is a step."""
+    if action.startswith("step "):
+        return action.removeprefix("step ")
+    verb, _, square = action.partition(">")
+    return square if verb in MOVES else None
+
+
+def steps(one: str, other: str) -> int:
+    """King's moves between two squares by name."""
+    return max(abs(ord(one[0]) - ord(other[0])), abs(int(one[1]) - int(other[1])))
+
+
+def figures(balance: Balance) -> dict[str, Any]:
+    """A study as plain data, for reports and `--json`."""
+    return {
+        "mode": balance.mode,
+        "bot": balance.level,
+        "ruleset": balance.ruleset,
+        "games": balance.games,
+        "deals": len(balance.first_player),
+        "types": {kind: balance.type_estimate(kind) for kind in SHIP_TYPES},
+        "pairs": {f"{pair.first}-{pair.second}": pair.estimate() for pair in balance.pairs},
+        "first_player": balance.first_player_estimate(),
+        "median_rounds": balance.median_rounds(),
+        "capped": balance.capped / max(1, balance.games),
+        "drawn": balance.drawn / max(1, balance.games),
+    }
