@@ -15,6 +15,7 @@ import typer
 
 from redtable.cli.complete import clauses, games, levels, rulesets
 from redtable.cli.problem import Problem, exit_code_of, explain, explain_usage
+from redtable.cli.skirmish import skirmish_app
 from redtable.cli.spoken import SpokenCommand, SpokenGroup, translate
 from redtable.cli.terminal import Terminal
 from redtable.i18n.language import LANGUAGES, UnknownLanguageError, choose_language
@@ -32,6 +33,7 @@ scenario_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-hel
 app.add_typer(scenario_app, name="scenario")
 lab_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-lab")
 app.add_typer(lab_app, name="lab")
+app.add_typer(skirmish_app, name="skirmish")
 
 GameName = Annotated[
     str, typer.Argument(metavar="cli-metavar-game", help="cli-help-game", autocompletion=games)

@@ -194,3 +194,22 @@ skirmish-name-hold-or-retreat = hold or give way
 skirmish-name-choose-destination = end of the retreat
 skirmish-name-stand-fast = voluntary retreat
 skirmish-name-recon = reconnaissance
+
+## The screen
+
+skirmish-screen-head = Turn { $turn } of { $turns }, { $phase }. Initiative: { $initiative }. Orders: Blufor { $blufor }, Redfor { $redfor }. Redfor dead: { $losses } of { $limit }.
+skirmish-screen-unit = Unit
+skirmish-screen-place = Place
+skirmish-screen-soldiers = Soldiers
+skirmish-screen-chits = Chits
+skirmish-screen-orders = Order costs
+skirmish-screen-notes = Notes
+skirmish-screen-objective = Objective { $number } at { $at }: { $done ->
+    [true] reconnoitred
+   *[other] open
+}.
+skirmish-screen-legend = ♣ forest  ▲ rocks  ═ wall  ≈ field  ø bushes  " undergrowth  ⚑ objective. One column is an inch, one row two.
+skirmish-screen-decision = To decide: { $side }, { $decision } { $unit } { $other }
+skirmish-screen-moved = moved
+skirmish-screen-acted = acted
+skirmish-screen-in-combat = in close combat

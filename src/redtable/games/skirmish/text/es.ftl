@@ -194,3 +194,22 @@ skirmish-name-hold-or-retreat = aguantar o ceder
 skirmish-name-choose-destination = fin de la retirada
 skirmish-name-stand-fast = retirada voluntaria
 skirmish-name-recon = reconocimiento
+
+## La pantalla
+
+skirmish-screen-head = Turno { $turn } de { $turns }, { $phase }. Iniciativa: { $initiative }. Órdenes: Blufor { $blufor }, Redfor { $redfor }. Muertos de Redfor: { $losses } de { $limit }.
+skirmish-screen-unit = Unidad
+skirmish-screen-place = Lugar
+skirmish-screen-soldiers = Soldados
+skirmish-screen-chits = Fichas
+skirmish-screen-orders = Coste de orden
+skirmish-screen-notes = Notas
+skirmish-screen-objective = Objetivo { $number } en { $at }: { $done ->
+    [true] reconocido
+   *[other] pendiente
+}.
+skirmish-screen-legend = ♣ bosque  ▲ rocas  ═ muro  ≈ campo  ø arbustos  " maleza  ⚑ objetivo. Una columna es una pulgada; una fila, dos.
+skirmish-screen-decision = Decide: { $side }, { $decision } { $unit } { $other }
+skirmish-screen-moved = se movió
+skirmish-screen-acted = actuó
+skirmish-screen-in-combat = en cuerpo a cuerpo

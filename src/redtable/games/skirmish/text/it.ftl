@@ -194,3 +194,22 @@ skirmish-name-hold-or-retreat = tenere o cedere
 skirmish-name-choose-destination = fine della ritirata
 skirmish-name-stand-fast = ritirata volontaria
 skirmish-name-recon = ricognizione
+
+## Lo schermo
+
+skirmish-screen-head = Turno { $turn } di { $turns }, { $phase }. Iniziativa: { $initiative }. Ordini: Blufor { $blufor }, Redfor { $redfor }. Morti di Redfor: { $losses } di { $limit }.
+skirmish-screen-unit = Unità
+skirmish-screen-place = Posto
+skirmish-screen-soldiers = Soldati
+skirmish-screen-chits = Gettoni
+skirmish-screen-orders = Costo ordine
+skirmish-screen-notes = Note
+skirmish-screen-objective = Obiettivo { $number } a { $at }: { $done ->
+    [true] ricognito
+   *[other] aperto
+}.
+skirmish-screen-legend = ♣ bosco  ▲ rocce  ═ muro  ≈ campo  ø cespugli  " sottobosco  ⚑ obiettivo. Una colonna è un pollice, una riga due.
+skirmish-screen-decision = Decide: { $side }, { $decision } { $unit } { $other }
+skirmish-screen-moved = mossa
+skirmish-screen-acted = ha agito
+skirmish-screen-in-combat = nel corpo a corpo
