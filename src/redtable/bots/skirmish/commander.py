@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 Terms = dict[str, float]
 CHIT_WORTH: Final = (0.0, 0.45, 0.6, 0.9)
 """What a command die is worth that takes a chit off a unit with so many."""
+EASY_WAY: Final = 180
+"""A lookout that Redfor reaches with a move and a half is an easy one."""
 WATCHED: Final = ((8, 33), (16, 31), (24, 31), (32, 31), (40, 33), (12, 24), (24, 20), (36, 24))
 """Places from which attackers come, in inches on a table of 48 by 36."""
 
@@ -267,12 +269,10 @@ class Judge:
         """Where few places see it, those far from the enemy, and apart from the other one."""
         x, y = action.points[0]
         lookouts = self.ground_of(state).lookouts_on(x, y)
-        height = state.field.height
-        seen = sum(1.0 + at_y / height for _, at_y in lookouts) / max(1, len(lookouts) or 1)
-        terms = {"seen-from": -len(lookouts) / 10, "seen-from-afar": -10 * seen / 10}
         zone = state.field.zones[REDFOR].shape
-        nearest = min((max(0, zone.bottom - at_y) for _, at_y in lookouts), default=height)
-        terms["way-of-the-enemy"] = nearest / 10
+        easy = sum(1 for _, at_y in lookouts if zone.bottom - at_y <= EASY_WAY)
+        nearest = min((max(0, zone.bottom - at_y) for _, at_y in lookouts), default=zone.bottom)
+        terms = {"seen-from": -len(lookouts) / 40, "seen-early": -easy / 4, "way-of-the-enemy": nearest / 10}
         for other_x, other_y in state.objectives:
             terms["apart"] = min(length(x, y, other_x, other_y), 200.0) / 40
         return terms

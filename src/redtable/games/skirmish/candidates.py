@@ -56,6 +56,8 @@ GRID: Final = 30
 """Deployment and objectives are offered on a grid of three inches."""
 EDGE: Final = 8
 """Just inside the edge of a piece one sees and is covered: 0.8 inches."""
+CLEAR_OF_THE_WALL: Final = 5
+"""Half an inch more than touching."""
 MOST_PLACES: Final = 28
 """So many ends of moves are offered for a unit."""
 STEP: Final = 10
@@ -120,9 +122,24 @@ def grid_points(state: SkirmishState, side: int) -> list[Point]:
     return list(dict.fromkeys(points))
 
 
+def hiding_places(field: Battlefield) -> list[Point]:
+    """Points behind the middle of thin pieces, too far away to touch them."""
+    found = []
+    for piece in field.pieces:
+        if piece.thin:
+            middle_x, middle_y = (piece.left + piece.right) // 2, (piece.bottom + piece.top) // 2
+            away = field.contact + CLEAR_OF_THE_WALL
+            if piece.right - piece.left > piece.top - piece.bottom:
+                found += [(middle_x, piece.bottom - away), (middle_x, piece.top + away)]
+            else:
+                found += [(piece.left - away, middle_y), (piece.right + away, middle_y)]
+    return found
+
+
 def objectives(state: SkirmishState) -> list[SkirmishAction]:
     """Where a marker may be put."""
-    found = [make(OBJECTIVE, points=[point]) for point in grid_points(state, BLUFOR)]
+    points = dict.fromkeys([*grid_points(state, BLUFOR), *hiding_places(state.field)])
+    found = [make(OBJECTIVE, points=[point]) for point in points if state.field.on_table(*point)]
     return [action for action in found if refuse_objective(state, action) is None]
 
 
