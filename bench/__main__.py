@@ -9,7 +9,7 @@ from rich.console import Console
 
 from bench.harness import Comparison, compare
 
-NAMES = ("kernel", "redcode", "damage")
+NAMES = ("kernel", "redcode", "damage", "skirmish")
 
 
 def main() -> None:

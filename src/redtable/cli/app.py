@@ -16,6 +16,7 @@ import typer
 from redtable.cli.complete import clauses, games, levels, rulesets
 from redtable.cli.damage import damage_app
 from redtable.cli.problem import Problem, exit_code_of, explain, explain_usage
+from redtable.cli.skirmish import skirmish_app
 from redtable.cli.spoken import SpokenCommand, SpokenGroup, translate
 from redtable.cli.terminal import Terminal
 from redtable.i18n.language import LANGUAGES, UnknownLanguageError, choose_language
@@ -34,6 +35,7 @@ app.add_typer(scenario_app, name="scenario")
 app.add_typer(damage_app, name="damage")
 lab_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-lab")
 app.add_typer(lab_app, name="lab")
+app.add_typer(skirmish_app, name="skirmish")
 
 GameName = Annotated[
     str, typer.Argument(metavar="cli-metavar-game", help="cli-help-game", autocompletion=games)

@@ -443,3 +443,24 @@ cli-lab-score = Score in %
 cli-lab-first-player = Whoever goes first
 cli-lab-rounds = Rounds (median)
 cli-lab-capped = Ended by the round limit, in %
+
+## The terminal: battlefields of the skirmish
+
+cli-metavar-point = X,Y
+cli-help-skirmish = Tools for the skirmish.
+cli-help-skirmish-map = Battlefields: check, draw and make them.
+cli-help-map-check = Say whether a battlefield can be played on, and if not, where the fault is.
+cli-help-map-draw = Draw a battlefield as an SVG file.
+cli-help-map-make = Make a battlefield from a seed.
+cli-help-map-examples =
+    redtable skirmish map check mine.toml
+    redtable skirmish map draw crossroads crossroads.svg --from 18,9.2
+    redtable skirmish map make mine.toml --seed 7 --symmetric
+cli-help-map-file = A battlefield file (.toml), or the name of one that comes with the game.
+cli-help-map-drawing = The SVG file to write.
+cli-help-map-made = The battlefield file to write.
+cli-help-map-from = Shade what is not seen from this point, in inches.
+cli-help-map-seed = Any text; the same text gives the same battlefield.
+cli-help-map-symmetric = Mirror the left half to the right.
+cli-map-good = { $name }: { $count } pieces, nothing wrong.
+cli-map-written = { $file } is written.

@@ -443,3 +443,24 @@ cli-lab-score = Puntuación en %
 cli-lab-first-player = Quien empieza
 cli-lab-rounds = Rondas (mediana)
 cli-lab-capped = Terminadas por el límite de rondas, en %
+
+## El terminal: campos de batalla de la escaramuza
+
+cli-metavar-point = X,Y
+cli-help-skirmish = Herramientas de la escaramuza.
+cli-help-skirmish-map = Campos de batalla: comprobarlos, dibujarlos y crearlos.
+cli-help-map-check = Decir si se puede jugar en un campo de batalla y, si no, dónde está el fallo.
+cli-help-map-draw = Dibujar un campo de batalla en un archivo SVG.
+cli-help-map-make = Crear un campo de batalla a partir de una semilla.
+cli-help-map-examples =
+    redtable skirmish map check mio.toml
+    redtable skirmish map draw crossroads crossroads.svg --from 18,9.2
+    redtable skirmish map make mio.toml --seed 7 --symmetric
+cli-help-map-file = Un archivo de campo de batalla (.toml) o el nombre de uno que viene con el juego.
+cli-help-map-drawing = El archivo SVG que se escribe.
+cli-help-map-made = El archivo de campo de batalla que se escribe.
+cli-help-map-from = Sombrear lo que no se ve desde este punto, en pulgadas.
+cli-help-map-seed = Cualquier texto; el mismo texto da el mismo campo de batalla.
+cli-help-map-symmetric = Reflejar la mitad izquierda en la derecha.
+cli-map-good = { $name }: { $count } elementos, todo en orden.
+cli-map-written = { $file } está escrito.

@@ -443,3 +443,24 @@ cli-lab-score = Punteggio in %
 cli-lab-first-player = Chi comincia
 cli-lab-rounds = Round (mediana)
 cli-lab-capped = Finite per il limite di round, in %
+
+## Il terminale: campi di battaglia della scaramuccia
+
+cli-metavar-point = X,Y
+cli-help-skirmish = Strumenti per la scaramuccia.
+cli-help-skirmish-map = Campi di battaglia: controllarli, disegnarli e crearli.
+cli-help-map-check = Dire se su un campo di battaglia si può giocare e, se no, dov'è l'errore.
+cli-help-map-draw = Disegnare un campo di battaglia in un file SVG.
+cli-help-map-make = Creare un campo di battaglia da un seme.
+cli-help-map-examples =
+    redtable skirmish map check mio.toml
+    redtable skirmish map draw crossroads crossroads.svg --from 18,9.2
+    redtable skirmish map make mio.toml --seed 7 --symmetric
+cli-help-map-file = Un file di campo di battaglia (.toml) o il nome di uno che viene con il gioco.
+cli-help-map-drawing = Il file SVG da scrivere.
+cli-help-map-made = Il file del campo di battaglia da scrivere.
+cli-help-map-from = Ombreggiare ciò che non si vede da questo punto, in pollici.
+cli-help-map-seed = Un testo qualsiasi; lo stesso testo dà lo stesso campo di battaglia.
+cli-help-map-symmetric = Riflettere la metà sinistra a destra.
+cli-map-good = { $name }: { $count } elementi, tutto a posto.
+cli-map-written = { $file } è scritto.

@@ -1,0 +1,28 @@
+"""Commanders for the skirmish: one who weighs named terms, and one who plays plans out on top of that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from redtable.bots.skirmish.commander import Commander
+from redtable.bots.skirmish.search import Effort, Searcher
+from redtable.games.skirmish.ruleset import SkirmishRules
+
+if TYPE_CHECKING:
+    from redtable.bots.bot import Bot
+    from redtable.kernel.game import Game
+    from redtable.kernel.ruleset import Ruleset
+
+EFFORTS: Final[dict[str, Effort]] = {
+    "medium": Effort(plans=3, trials=2),
+    "hard": Effort(plans=5, trials=6),
+}
+LEVELS: Final = ("commander", *EFFORTS)
+
+
+def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
+    """A commander of that level."""
+    assert isinstance(rules, SkirmishRules)
+    if level == "commander":
+        return Commander(game, rules, seat, seed)
+    return Searcher(game, rules, seat, seed, EFFORTS[level])

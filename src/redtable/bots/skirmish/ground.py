@@ -1,0 +1,78 @@
+"""What the ground means to a commander: who sees where, how dangerous a place is, how far a look is away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from redtable.games.skirmish.firefight import raw_firepower
+from redtable.games.skirmish.geometry import length, squared
+from redtable.games.skirmish.sight import sees
+from redtable.games.skirmish.words import HARD, OPEN
+
+if TYPE_CHECKING:
+    from redtable.games.skirmish.state import SkirmishState
+    from redtable.games.skirmish.terrain import Battlefield
+    from redtable.games.skirmish.unit import Unit
+
+CELL: Final = 20
+"""Lookouts are sought on a grid of two inches."""
+FAR: Final = 600.0
+
+
+class Ground:
+    """A battlefield with its objectives, studied once and remembered."""
+
+    def __init__(self, field: Battlefield) -> None:
+        self.field = field
+        self.lookouts: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        self.ways: dict[tuple[int, int, int, int], float] = {}
+
+    def lookouts_on(self, x: int, y: int) -> list[tuple[int, int]]:
+        """The grid points from which an objective is seen."""
+        key = (x, y)
+        if key not in self.lookouts:
+            field = self.field
+            self.lookouts[key] = [
+                (at_x, at_y)
+                for at_x in range(CELL // 2, field.width, CELL)
+                for at_y in range(CELL // 2, field.height, CELL)
+                if sees(field, at_x, at_y, x, y)
+            ]
+        return self.lookouts[key]
+
+    def way_to_look(self, from_x: int, from_y: int, x: int, y: int) -> float:
+        """How far it is to the nearest point that sees an objective, in tenths."""
+        key = (from_x, from_y, x, y)
+        known = self.ways.get(key)
+        if known is not None:
+            return known
+        best = FAR
+        if sees(self.field, from_x, from_y, x, y):
+            best = 0.0
+        else:
+            for at_x, at_y in self.lookouts_on(x, y):
+                far = squared(from_x, from_y, at_x, at_y)
+                if far < best * best:
+                    best = length(from_x, from_y, at_x, at_y)
+        if len(self.ways) > 50_000:
+            self.ways.clear()
+        self.ways[key] = best
+        return best
+
+
+def danger(state: SkirmishState, unit: Unit, x: int, y: int, moved: bool) -> float:
+    """Casualties to be expected at a place if every enemy that sees it fires once."""
+    total = 0.0
+    for enemy in state.units:
+        if enemy.side == unit.side or not enemy.on_table():
+            continue
+        chits = enemy.chits()
+        if chits >= 2 or not state.clear_line(x, y, enemy.x, enemy.y, unit.number, enemy.number):
+            continue
+        cover = state.field.cover(x, y, enemy.x, enemy.y)
+        dice = raw_firepower(state, enemy) * (0.75 if cover != OPEN else 1.0)
+        modifier = (1 if cover == HARD else 0) + (0 if moved else 1)
+        if squared(x, y, enemy.x, enemy.y) <= 100 * 100:
+            modifier -= 1
+        total += dice * (0.6 - 0.1 * chits) * max(0.0, 0.4 - 0.1 * modifier)
+    return total

@@ -1,0 +1,99 @@
+"""`redtable skirmish map`: check, draw and make battlefields."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from redtable.cli.problem import Problem
+from redtable.cli.spoken import SpokenCommand, SpokenGroup
+
+if TYPE_CHECKING:
+    from redtable.cli.terminal import Terminal
+    from redtable.games.skirmish.terrain import Battlefield
+
+skirmish_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-skirmish")
+map_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-skirmish-map")
+skirmish_app.add_typer(map_app, name="map")
+
+MapName = Annotated[str, typer.Argument(metavar="cli-metavar-file", help="cli-help-map-file")]
+Drawing = Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-map-drawing")]
+
+
+@skirmish_app.callback(invoke_without_command=True)
+def skirmish(context: typer.Context) -> None:
+    """Without a command: help."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@map_app.callback(invoke_without_command=True)
+def skirmish_map(context: typer.Context) -> None:
+    """Without a command: help."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@map_app.command("check", cls=SpokenCommand, help="cli-help-map-check", epilog="cli-help-map-examples")
+def check(context: typer.Context, file: MapName) -> None:
+    """Whether a battlefield can be played on."""
+    from redtable.games.skirmish.mapfile import load_map
+
+    terminal: Terminal = context.obj
+    found = load_map(file)
+    terminal.console.print(
+        terminal.texts.say("cli-map-good", name=found.name, count=len(found.pieces)), soft_wrap=True
+    )
+
+
+@map_app.command("draw", cls=SpokenCommand, help="cli-help-map-draw", epilog="cli-help-map-examples")
+def draw(
+    context: typer.Context,
+    file: MapName,
+    drawing: Drawing,
+    see_from: Annotated[
+        str, typer.Option("--from", metavar="cli-metavar-point", help="cli-help-map-from")
+    ] = "",
+) -> None:
+    """A battlefield as an SVG file."""
+    from redtable.games.skirmish.drawing import draw as draw_field
+    from redtable.games.skirmish.notation import parse_point
+
+    terminal: Terminal = context.obj
+    field = playable(file)
+    viewer = parse_point(see_from) if see_from else None
+    write(drawing, draw_field(field, viewer))
+    terminal.console.print(terminal.texts.say("cli-map-written", file=str(drawing)), soft_wrap=True)
+
+
+@map_app.command("make", cls=SpokenCommand, help="cli-help-map-make", epilog="cli-help-map-examples")
+def make(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-map-made")],
+    seed: Annotated[str, typer.Option(metavar="cli-metavar-text", help="cli-help-map-seed")] = "1",
+    symmetric: Annotated[bool, typer.Option("--symmetric", help="cli-help-map-symmetric")] = False,
+) -> None:
+    """A new battlefield from a seed."""
+    from redtable.games.skirmish.generator import generate
+
+    terminal: Terminal = context.obj
+    write(file, generate(seed, symmetric))
+    terminal.console.print(terminal.texts.say("cli-map-written", file=str(file)), soft_wrap=True)
+
+
+def playable(name: str) -> Battlefield:
+    """A battlefield under the rules of the quickstart."""
+    from redtable.games.skirmish.game import Skirmish
+    from redtable.games.skirmish.tables import tables_of
+
+    return tables_of(Skirmish().rules("", {"battlefield": name})).field
+
+
+def write(file: Path, text: str) -> None:
+    """A file, or a problem that says why not."""
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as fault:
+        raise Problem("cli-problem-not-saved", file=str(file), why=str(fault)) from fault

@@ -1,0 +1,125 @@
+"""Plane geometry on the grid of tenths of an inch: lengths, distances, and how deep a line runs in a shape.
+
+Points are whole numbers, so which side of an edge a point lies on is exact. Lengths are compared with a
+tolerance that is far below the grid and far above what rounding can do.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+EPSILON: Final = 1e-5
+"""In tenths of an inch: a millionth of an inch."""
+
+
+def length(ax: int, ay: int, bx: int, by: int) -> float:
+    """The distance of two points (SK-1.3)."""
+    return math.sqrt(squared(ax, ay, bx, by))
+
+
+def squared(ax: int, ay: int, bx: int, by: int) -> int:
+    """The square of the distance, exactly."""
+    dx = bx - ax
+    dy = by - ay
+    return dx * dx + dy * dy
+
+
+def path_length(xs: list[int], ys: list[int]) -> float:
+    """How long a path through these points is."""
+    total = 0.0
+    for at in range(len(xs) - 1):
+        total += length(xs[at], ys[at], xs[at + 1], ys[at + 1])
+    return total
+
+
+def distance_to_segment(px: int, py: int, ax: int, ay: int, bx: int, by: int) -> float:
+    """How far a point is from a line between two points."""
+    dx = bx - ax
+    dy = by - ay
+    whole = dx * dx + dy * dy
+    along = (px - ax) * dx + (py - ay) * dy
+    if whole == 0 or along <= 0:
+        return length(px, py, ax, ay)
+    if along >= whole:
+        return length(px, py, bx, by)
+    across = (px - ax) * dy - (py - ay) * dx
+    return abs(across) / math.sqrt(whole)
+
+
+def point_along(xs: list[int], ys: list[int], far: float) -> tuple[int, int]:
+    """The grid point nearest to the place so far along a path."""
+    left = far
+    for at in range(len(xs) - 1):
+        leg = length(xs[at], ys[at], xs[at + 1], ys[at + 1])
+        if left <= leg and leg > 0:
+            part = left / leg
+            x = xs[at] + (xs[at + 1] - xs[at]) * part
+            y = ys[at] + (ys[at + 1] - ys[at]) * part
+            return nearest(x), nearest(y)
+        left -= leg
+    return xs[-1], ys[-1]
+
+
+def nearest(value: float) -> int:
+    """The nearest whole number, halves upwards on both sides of zero."""
+    return math.floor(value + 0.5)
+
+
+def turn(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> int:
+    """Positive when a, b, c turn to the left, 0 when they lie on one line."""
+    return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+
+
+def doubled_area(xs: list[int], ys: list[int]) -> int:
+    """Twice the area of a polygon, positive when it runs counter-clockwise."""
+    total = 0
+    for at in range(len(xs)):
+        to = (at + 1) % len(xs)
+        total += xs[at] * ys[to] - xs[to] * ys[at]
+    return total
+
+
+def is_convex(xs: list[int], ys: list[int]) -> bool:
+    """Whether a counter-clockwise polygon never turns to the right."""
+    count = len(xs)
+    for at in range(count):
+        to = (at + 1) % count
+        after = (at + 2) % count
+        if turn(xs[at], ys[at], xs[to], ys[to], xs[after], ys[after]) < 0:
+            return False
+    return True
+
+
+def convex_hull(xs: list[int], ys: list[int]) -> list[tuple[int, int]]:
+    """The corners of the smallest convex shape around points, counter-clockwise."""
+    points = sorted(set(zip(xs, ys, strict=True)))
+    if len(points) < 3:
+        return points
+    lower = half_hull(points)
+    upper = half_hull(points[::-1])
+    return lower[:-1] + upper[:-1]
+
+
+def half_hull(points: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """One chain of the hull: only left turns stay."""
+    chain: list[tuple[int, int]] = []
+    for x, y in points:
+        while len(chain) > 1 and turn(chain[-2][0], chain[-2][1], chain[-1][0], chain[-1][1], x, y) <= 0:
+            chain.pop()
+        chain.append((x, y))
+    return chain
+
+
+def smaller_side(xs: list[int], ys: list[int]) -> float:
+    """The width of a shape where it is narrowest (SK-2.3)."""
+    hull = convex_hull(xs, ys)
+    if len(hull) < 3:
+        return 0.0
+    best = math.inf
+    for at in range(len(hull)):
+        ax, ay = hull[at]
+        bx, by = hull[(at + 1) % len(hull)]
+        widest = max(turn(ax, ay, bx, by, x, y) for x, y in hull)
+        best = min(best, widest / length(ax, ay, bx, by))
+    return best

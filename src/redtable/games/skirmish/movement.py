@@ -1,0 +1,146 @@
+"""Movement (SK-7): paths, how long they may be, what they may cross, and carrying them out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from redtable.games.skirmish.geometry import EPSILON, distance_to_segment, length, path_length
+from redtable.games.skirmish.notation import inches, point_text
+from redtable.games.skirmish.words import TENTHS
+from redtable.kernel.game import Refusal
+
+if TYPE_CHECKING:
+    from redtable.games.skirmish.agenda import Task
+    from redtable.games.skirmish.state import SkirmishState
+    from redtable.games.skirmish.unit import Unit
+
+
+class Path:
+    """The way of a unit: grid points, the first where it stands."""
+
+    def __init__(self, xs: list[int], ys: list[int]) -> None:
+        self.xs = xs
+        self.ys = ys
+        self.length = path_length(xs, ys)
+
+    def end(self) -> tuple[int, int]:
+        """Where it ends."""
+        return self.xs[-1], self.ys[-1]
+
+    def inches(self) -> float:
+        """Its length for people."""
+        return round(self.length / TENTHS, 2)
+
+
+def path_of(unit: Unit, points: list[tuple[int, int]]) -> Path:
+    """The path from where a unit stands through the points."""
+    return Path([unit.x, *(x for x, _ in points)], [unit.y, *(y for _, y in points)])
+
+
+def points_of(numbers: tuple[int, ...], start: int = 0) -> list[tuple[int, int]]:
+    """The points that a task carries from some place on."""
+    return [(numbers[at], numbers[at + 1]) for at in range(start, len(numbers) - 1, 2)]
+
+
+def flat(points: list[tuple[int, int]]) -> tuple[int, ...]:
+    """Points as the numbers of a task."""
+    return tuple(part for point in points for part in point)
+
+
+def is_rapid(state: SkirmishState, path: Path) -> bool:
+    """More than the tactical distance is a rapid move (SK-7.2)."""
+    return path.length > state.tables.tactical + EPSILON
+
+
+def cannot_move(state: SkirmishState, unit: Unit) -> Refusal | None:
+    """Chits forbid every move but a retreat (SK-7.6); a unit in contact is bound."""
+    if unit.chits() > 0:
+        return Refusal("SK-7.6", "skirmish-refusal-chits-no-move", {"unit": unit.name, "chits": unit.chits()})
+    if state.in_contact(unit):
+        return Refusal("SK-G46", "skirmish-refusal-in-contact", {"unit": unit.name})
+    return None
+
+
+def too_far(state: SkirmishState, unit: Unit, path: Path) -> Refusal | None:
+    """Tactical 6", rapid 12", wounded tactical only; rapid at most 2" inside a piece (SK-7.1 to SK-7.7)."""
+    tables = state.tables
+    if path.length > tables.rapid + EPSILON:
+        limit = inches(tables.rapid)
+        return Refusal("SK-7.2", "skirmish-refusal-too-far", {"length": path.inches(), "limit": limit})
+    if not is_rapid(state, path):
+        return None
+    if unit.has_light_wound():
+        limit = inches(tables.tactical)
+        return Refusal("SK-7.7", "skirmish-refusal-wounded-tactical", {"unit": unit.name, "limit": limit})
+    depth, piece = state.field.deepest(path.xs, path.ys)
+    if depth > tables.rapid_inside + EPSILON:
+        args = {"piece": piece, "depth": round(depth / TENTHS, 2), "limit": inches(tables.rapid_inside)}
+        return Refusal("SK-7.3", "skirmish-refusal-rapid-inside", args)
+    return None
+
+
+def off_table(state: SkirmishState, path: Path) -> Refusal | None:
+    """Nobody leaves the table."""
+    for at in range(len(path.xs)):
+        if not state.field.on_table(path.xs[at], path.ys[at]):
+            return Refusal(
+                "SK-G3", "skirmish-refusal-off-table", {"point": point_text(path.xs[at], path.ys[at])}
+            )
+    return None
+
+
+def too_near_enemy(state: SkirmishState, unit: Unit, path: Path, target: int) -> Refusal | None:
+    """No unit comes within an inch of an enemy it does not assault (SK-7.8, SK-G3)."""
+    for enemy in state.units:
+        if enemy.side == unit.side or enemy.number == target or not enemy.on_table():
+            continue
+        limit = min(float(state.tables.spacing), length(unit.x, unit.y, enemy.x, enemy.y))
+        for at in range(len(path.xs) - 1):
+            near = distance_to_segment(
+                enemy.x, enemy.y, path.xs[at], path.ys[at], path.xs[at + 1], path.ys[at + 1]
+            )
+            if near < limit - EPSILON:
+                return Refusal("SK-7.8", "skirmish-refusal-too-near-enemy", {"enemy": enemy.name})
+    return None
+
+
+def too_near_friend(state: SkirmishState, unit: Unit, x: int, y: int) -> Refusal | None:
+    """Units pass through friends but do not stop within an inch of one (SK-G3)."""
+    limit = state.tables.spacing
+    for friend in state.units:
+        if friend.side == unit.side and friend.number != unit.number and friend.on_table():
+            dx, dy = friend.x - x, friend.y - y
+            if dx * dx + dy * dy < limit * limit:
+                return Refusal("SK-G3", "skirmish-refusal-too-near-friend", {"friend": friend.name})
+    return None
+
+
+def refuse_move(state: SkirmishState, unit: Unit, path: Path) -> Refusal | None:
+    """Why a unit may not move along a path."""
+    found = cannot_move(state, unit) or off_table(state, path) or too_far(state, unit, path)
+    if found is not None:
+        return found
+    if path.length < EPSILON:
+        return Refusal("SK-7.1", "skirmish-refusal-no-way", {"unit": unit.name})
+    x, y = path.end()
+    return too_near_enemy(state, unit, path, -1) or too_near_friend(state, unit, x, y)
+
+
+def carry_out_move(state: SkirmishState, task: Task) -> None:
+    """Move along the points of the task, if that is still possible (SK-G14)."""
+    unit = state.units[task.unit]
+    path = path_of(unit, points_of(task.numbers))
+    if not unit.on_table() or unit.active() == 0 or refuse_move(state, unit, path) is not None:
+        state.tell("move-lost", {"unit": unit.name})
+        return
+    place(unit, *path.end())
+    state.tell("moved", {"unit": unit.name, "to": point_text(unit.x, unit.y), "inches": path.inches()})
+
+
+def place(unit: Unit, x: int, y: int) -> None:
+    """Put a moving unit somewhere: from now on it has moved, rapidly if that was declared (SK-7.9)."""
+    if (x, y) != (unit.x, unit.y):
+        unit.moved = True
+        unit.rapid = unit.hurried
+    unit.x = x
+    unit.y = y

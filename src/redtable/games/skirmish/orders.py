@@ -1,0 +1,190 @@
+"""Orders (SK-6): what an activation may be, what it costs, and declaring it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from redtable.games.skirmish.agenda import (
+    ASSAULT,
+    END_ACTIVATION,
+    FIREFIGHT,
+    GIVE_ORDER,
+    MOVE,
+    ORDERS_OF,
+    REACT,
+    RETREAT,
+    Task,
+)
+from redtable.games.skirmish.assault import ROLL, refuse_assault
+from redtable.games.skirmish.command import order_cost
+from redtable.games.skirmish.firefight import may_fall_back, refuse_fire, refuse_fire_from
+from redtable.games.skirmish.movement import flat, is_rapid, path_of, points_of, refuse_move
+from redtable.games.skirmish.notation import (
+    ASSAULT as ASSAULT_VERB,
+)
+from redtable.games.skirmish.notation import (
+    FIRE,
+    FIRE_MOVE,
+    MOVE_FIRE,
+    SkirmishAction,
+)
+from redtable.games.skirmish.notation import (
+    MOVE as MOVE_VERB,
+)
+from redtable.games.skirmish.notation import (
+    RETREAT as RETREAT_VERB,
+)
+from redtable.games.skirmish.reactions import open_window
+from redtable.games.skirmish.victory import open_recon
+from redtable.games.skirmish.words import NOBODY_THERE, SIDES
+from redtable.kernel.game import Refusal
+
+if TYPE_CHECKING:
+    from redtable.games.skirmish.state import SkirmishState
+    from redtable.games.skirmish.unit import Unit
+
+GIVEN_UP = (MOVE, FIREFIGHT, ASSAULT, REACT)
+"""What a unit that retreats of its own will does not do any more."""
+
+
+def refuse_activation(state: SkirmishState, unit: Unit) -> Refusal | None:
+    """Why a unit may receive no order now (SK-6.3, SK-6.5, SK-6.7)."""
+    tables = state.tables
+    if unit.active() == 0:
+        return Refusal("SK-G33", "skirmish-refusal-nobody-active", {"unit": unit.name})
+    acts = unit.activations + (unit.reactions if tables.acts_once else 0)
+    if acts >= tables.max_activations:
+        return Refusal("SK-6.5", "skirmish-refusal-has-acted", {"unit": unit.name})
+    if unit.assaulted:
+        return Refusal("SK-6.7", "skirmish-refusal-assaulted-no-orders", {"unit": unit.name})
+    if state.in_contact(unit):
+        return Refusal("SK-G46", "skirmish-refusal-in-contact", {"unit": unit.name})
+    cost = order_cost(state, unit)
+    if cost > state.orders[unit.side]:
+        args = {"cost": cost, "orders": state.orders[unit.side]}
+        return Refusal("SK-6.3" if cost > 1 else "SK-6.1", "skirmish-refusal-not-enough-orders", args)
+    return None
+
+
+def refuse_order(state: SkirmishState, side: int, action: SkirmishAction) -> Refusal | None:
+    """Why an order cannot be given."""
+    unit = state.unit_named(action.unit)
+    if unit is None:
+        return Refusal("SK-3.3", "skirmish-refusal-no-such-unit", {"unit": action.unit})
+    if unit.side != side:
+        return Refusal("SK-5.9", "skirmish-refusal-not-your-unit", {"unit": unit.name})
+    if action.verb == RETREAT_VERB:
+        return refuse_voluntary_retreat(state, unit)
+    found = refuse_activation(state, unit)
+    if found is not None:
+        return found
+    if action.verb == MOVE_VERB:
+        return refuse_move(state, unit, path_of(unit, action.points))
+    target = state.unit_named(action.target)
+    if target is None:
+        return Refusal("SK-3.3", "skirmish-refusal-no-such-unit", {"unit": action.target})
+    if action.verb == ASSAULT_VERB:
+        return refuse_assault(state, unit, target, path_of(unit, [*action.points, (target.x, target.y)]))
+    if action.verb == FIRE:
+        return refuse_fire(state, unit, target)
+    path = path_of(unit, action.points)
+    x, y = path.end() if action.verb == MOVE_FIRE else (unit.x, unit.y)
+    return refuse_move(state, unit, path) or refuse_fire_from(state, unit, target, x, y)
+
+
+def refuse_voluntary_retreat(state: SkirmishState, unit: Unit) -> Refusal | None:
+    """Once a turn for each unit, never in close combat (SK-G20)."""
+    if may_fall_back(state, unit):
+        return None
+    return Refusal("SK-G20", "skirmish-refusal-no-voluntary-retreat", {"unit": unit.name})
+
+
+def fall_back_freely(state: SkirmishState, unit: Unit) -> None:
+    """A voluntary retreat costs no order (SK-14.2); what the unit was about to do is given up."""
+    state.agenda = [task for task in state.agenda if task.unit != unit.number or task.kind not in GIVEN_UP]
+    unit.fell_back = True
+    state.tell("voluntary-retreat", {"unit": unit.name})
+    state.push(Task(RETREAT, unit.side, unit.number))
+
+
+def give_order(state: SkirmishState, task: Task, action: SkirmishAction) -> None:
+    """Pay for an activation and declare what the unit does (SK-6.1, SK-6.6)."""
+    unit = state.units[state.tables.names[action.unit]]
+    state.push(task)
+    if action.verb == RETREAT_VERB:
+        fall_back_freely(state, unit)
+        return
+    cost = order_cost(state, unit)
+    state.orders[unit.side] -= cost
+    unit.activations += 1
+    state.reactions_made = 0
+    state.tell(
+        "activated",
+        {"unit": unit.name, "does": action.verb, "cost": cost, "orders": state.orders[unit.side]},
+    )
+    state.push(Task(END_ACTIVATION, unit.side, unit.number))
+    target = state.tables.names[action.target] if action.target else NOBODY_THERE
+    if action.verb == ASSAULT_VERB:
+        declare_assault(state, unit, target, action.points)
+        return
+    if action.points:
+        unit.hurried = is_rapid(state, path_of(unit, action.points))
+        if action.verb == FIRE_MOVE and not state.tables.declared_rapid:
+            unit.hurried = False
+    fire = Task(FIREFIGHT, unit.side, unit.number, target)
+    move = Task(MOVE, unit.side, unit.number, numbers=flat(action.points))
+    steps = {MOVE_VERB: [move], FIRE: [fire], FIRE_MOVE: [fire, move], MOVE_FIRE: [move, fire]}[action.verb]
+    for step in reversed(steps):
+        state.push(step)
+        open_window(state, unit, step.other, points_of(step.numbers))
+
+
+def declare_assault(state: SkirmishState, unit: Unit, target: int, points: list[tuple[int, int]]) -> None:
+    """An assault runs through its points to the centre of the target (SK-10.1)."""
+    way = [*points, (state.units[target].x, state.units[target].y)]
+    unit.hurried = is_rapid(state, path_of(unit, way))
+    state.tell("assault", {"unit": unit.name, "target": state.name(target)})
+    state.push(Task(ASSAULT, unit.side, unit.number, target, (ROLL, ROLL, *flat(way))))
+    open_window(state, unit, target, way)
+
+
+def end_activation(state: SkirmishState, task: Task) -> None:
+    """The activation or reaction is over; Redfor may look for objectives (SK-G35)."""
+    unit = state.units[task.unit]
+    unit.hurried = False
+    unit.rapid = False
+    if state.tables.recon_after_activation:
+        open_recon(state, unit)
+
+
+def can_be_activated(state: SkirmishState, side: int) -> bool:
+    """Whether a side can still use its orders (SK-C3)."""
+    return any(refuse_activation(state, unit) is None for unit in state.units_of(side))
+
+
+def open_orders(state: SkirmishState, task: Task) -> None:
+    """A side's half of the phase: with orders, or at least with units that may retreat (SK-5.9, SK-14.2)."""
+    side = task.side
+    free = state.orders[side] == 0 and any(may_fall_back(state, unit) for unit in state.units_of(side))
+    if free or can_be_activated(state, side):
+        state.push(Task(GIVE_ORDER, side, numbers=(1 if free else 0,)))
+
+
+def orders_left(state: SkirmishState, task: Task) -> bool:
+    """Whether the open half goes on: orders and a unit to use them on, or the one free chance (SK-5.10)."""
+    if task.numbers[0]:
+        return any(may_fall_back(state, unit) for unit in state.units_of(task.side))
+    return can_be_activated(state, task.side)
+
+
+def stop_orders(state: SkirmishState, task: Task) -> None:
+    """No more orders from this side; what is left is lost (SK-5.8, SK-5.11)."""
+    state.tell("orders-stopped", {"side": SIDES[task.side], "orders": state.orders[task.side]})
+    state.orders[task.side] = 0
+
+
+def begin_orders(state: SkirmishState) -> None:
+    """The side with the initiative first, then the other (SK-5.9, SK-5.10)."""
+    first = state.initiative
+    state.push(Task(ORDERS_OF, 1 - first))
+    state.push(Task(ORDERS_OF, first))

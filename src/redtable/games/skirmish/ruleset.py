@@ -1,0 +1,137 @@
+"""What a skirmish ruleset file may say: troops, distances, modifiers, the scenario, the match's options.
+
+Distances are inches, on a grid of tenths. The files are in `ruleset/`; battlefields are files of their own.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from redtable.kernel.ruleset import Ruleset
+
+Inches = Annotated[float, Meta(ge=0, le=100)]
+Small = Annotated[int, Meta(ge=0, le=10)]
+SideName = Literal["blufor", "redfor"]
+UnitName = Annotated[str, Meta(pattern="^[A-Z][A-Za-z]{0,3}[0-9]{1,2}$")]
+Aid = Literal["dead", "light", "unhurt"]
+FIRST_AID: tuple[Aid, ...] = (*("dead",) * 7, *("light",) * 3)
+"""SK-13.2: what each face of a first-aid die means."""
+
+
+class UnitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A group or team (SK-3.1, SK-3.2): its name and its soldiers."""
+
+    name: UnitName
+    soldiers: Annotated[list[Literal["R", "MG"]], Meta(min_length=1, max_length=12)]
+
+
+class SectionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A section or squad: its units, and the name its NCO has when he is a unit of his own (SK-G6)."""
+
+    side: SideName
+    leader: UnitName
+    units: Annotated[list[UnitRow], Meta(min_length=1, max_length=4)]
+
+
+class Distances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How far things reach, in inches."""
+
+    tactical: Inches
+    rapid: Inches
+    rapid_inside: Inches
+    close_range: Inches
+    command_radius: Inches
+    see_inside: Inches
+    thin: Inches
+    assault_step: Annotated[float, Meta(gt=0, le=100)]
+    objective_margin: Inches
+
+
+class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Thresholds, modifiers and limits of the dice."""
+
+    success: Annotated[int, Meta(ge=2, le=10)]
+    morale: Annotated[int, Meta(ge=2, le=10)]
+    command: Small
+    rifleman: Small
+    gunner: Small
+    rapid_reaction: Small
+    hard_cover: Small
+    in_cover: Small
+    close_range: Small
+    most_chits: Annotated[int, Meta(ge=1, le=9)]
+    most_caused: Annotated[int, Meta(ge=1, le=9)]
+
+
+class ScenarioRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The task (SK-15): how many objectives, and how many soldiers Redfor may lose."""
+
+    objectives: Annotated[int, Meta(ge=1, le=4)]
+    redfor_losses: Annotated[int, Meta(ge=1, le=100)]
+    regular: bool = True
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the players of a match may agree on. The defaults are those of the rules."""
+
+    battlefield: str = "crossroads"
+    max_turns: Annotated[int, Meta(ge=1, le=100)] = 12
+    objectives_first: bool = True
+    first_tie: Literal["roll_off", "blufor", "redfor"] = "roll_off"
+
+    los: Literal["terrain", "units"] = "terrain"
+    see_out_depth: Inches = 2.0
+    contact_distance: Inches = 1.0
+    spacing: Annotated[float, Meta(ge=0.5, le=2)] = 1.0
+
+    nco_attached: bool = True
+    nco_firepower: Annotated[int, Meta(ge=0, le=4)] = 0
+    nco_scope: Literal["own", "any"] = "own"
+    nco_replacement: bool = False
+
+    max_activations: Annotated[int, Meta(ge=1, le=3)] = 1
+    unit_acts: Literal["once", "both"] = "once"
+    reactions_per_action: Annotated[int, Meta(ge=0, le=4)] = 1
+    interrupt_point: Literal["any", "start"] = "any"
+    reaction_surcharge: bool = True
+    both_react: bool = False
+
+    round: Literal["up", "down"] = "up"
+    declared_rapid: bool = True
+    reroll_at_3: bool = True
+    cap_includes_reroll: bool = True
+    fire_into_cc: bool = False
+
+    assault_round: Literal["floor", "ceil"] = "floor"
+    assault_return_fire: bool = False
+    break_off_from: Literal["start", "contact"] = "start"
+    cc_max_rounds: Annotated[int, Meta(ge=1, le=100)] = 20
+
+    voluntary_retreat: bool = True
+    retreat_min: Inches = 5.5
+    first_aid_table: Annotated[tuple[Aid, ...], Meta(min_length=10, max_length=10)] = FIRST_AID
+    second_wound_roll: bool = False
+    recon_timing: Literal["activation", "turn"] = "activation"
+
+
+class SkirmishRules(Ruleset, kw_only=True, frozen=True):
+    """A whole ruleset."""
+
+    distances: Distances
+    dice: Dice
+    scenario: ScenarioRow
+    sections: Annotated[list[SectionRow], Meta(min_length=2, max_length=12)]
+    options: Options
+
+    def __post_init__(self) -> None:
+        names = [unit.name for section in self.sections for unit in section.units]
+        names += [section.leader for section in self.sections]
+        twice = sorted({name for name in names if names.count(name) > 1})
+        if twice:
+            raise ValueError(f"units need names of their own; given twice: {', '.join(twice)}")
+        for side in ("blufor", "redfor"):
+            if not any(section.side == side for section in self.sections):
+                raise ValueError(f"{side} needs at least one section")

@@ -1,0 +1,114 @@
+"""Before the first turn (SK-15.2, SK-15.3): objective markers and deployment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from redtable.games.skirmish.agenda import BEGIN_TURN, DEPLOY, PLACE_OBJECTIVE, Task
+from redtable.games.skirmish.movement import too_near_friend
+from redtable.games.skirmish.notation import SkirmishAction, inches, point_text
+from redtable.games.skirmish.words import ACTIVE, BLUFOR, NCO, REDFOR, SIDES
+from redtable.kernel.game import Refusal
+
+if TYPE_CHECKING:
+    from redtable.games.skirmish.state import SkirmishState
+    from redtable.games.skirmish.unit import Unit
+
+APART = 10
+"""Two objective markers stand at least an inch apart."""
+
+
+def begin_setup(state: SkirmishState) -> None:
+    """Objectives first, then the units; by option the other way round (SK-G37)."""
+    objectives = Task(PLACE_OBJECTIVE, BLUFOR)
+    state.push(Task(BEGIN_TURN))
+    if state.tables.objectives_first:
+        state.push(Task(DEPLOY, REDFOR))
+        state.push(objectives)
+    else:
+        state.push(objectives)
+        state.push(Task(DEPLOY, REDFOR))
+
+
+def refuse_objective(state: SkirmishState, action: SkirmishAction) -> Refusal | None:
+    """In Blufor's zone, four inches from every edge of the table (SK-15.3)."""
+    x, y = action.points[0]
+    field, margin = state.field, state.tables.objective_margin
+    if not field.zones[BLUFOR].contains(x, y):
+        return Refusal("SK-15.3", "skirmish-refusal-outside-zone", {"side": SIDES[BLUFOR]})
+    if not (margin <= x <= field.width - margin and margin <= y <= field.height - margin):
+        return Refusal("SK-15.3", "skirmish-refusal-too-near-edge", {"least": inches(margin)})
+    for other_x, other_y in state.objectives:
+        if (other_x - x) ** 2 + (other_y - y) ** 2 < APART * APART:
+            return Refusal("SK-15.3", "skirmish-refusal-objectives-apart", {"least": inches(APART)})
+    return None
+
+
+def place_objective(state: SkirmishState, task: Task, action: SkirmishAction) -> None:
+    """The next marker."""
+    x, y = action.points[0]
+    state.objectives.append((x, y))
+    state.reconnoitred.append(False)
+    number = len(state.objectives)
+    state.tell("objective-placed", {"objective": number, "at": point_text(x, y)})
+    if number < state.tables.objectives:
+        state.push(task)
+
+
+def waiting_units(state: SkirmishState, side: int) -> list[Unit]:
+    """The units of a side that are still to be deployed."""
+    return [unit for unit in state.units if unit.side == side and not unit.deployed and not unit.removed]
+
+
+def lacks_nco(state: SkirmishState, unit: Unit) -> bool:
+    """Whether no unit of this section has the NCO yet (SK-3.6)."""
+    if not state.tables.nco_attached:
+        return False
+    return not any(NCO in other.kinds for other in state.units if other.section == unit.section)
+
+
+def last_of_section(state: SkirmishState, unit: Unit) -> bool:
+    """Whether every other unit of the section is deployed."""
+    return all(
+        other.deployed or other.removed or other.number == unit.number
+        for other in state.units
+        if other.section == unit.section
+    )
+
+
+def refuse_deployment(state: SkirmishState, side: int, action: SkirmishAction) -> Refusal | None:
+    """Why a unit may not be deployed like this (SK-15.2, SK-3.6)."""
+    number = state.tables.names.get(action.unit)
+    if number is None:
+        return Refusal("SK-3.3", "skirmish-refusal-no-such-unit", {"unit": action.unit})
+    unit = state.units[number]
+    if unit.side != side:
+        return Refusal("SK-15.2", "skirmish-refusal-not-your-unit", {"unit": unit.name})
+    if unit.deployed or unit.removed:
+        return Refusal("SK-15.2", "skirmish-refusal-is-deployed", {"unit": unit.name})
+    x, y = action.points[0]
+    if not state.field.zones[side].contains(x, y):
+        return Refusal("SK-15.2", "skirmish-refusal-outside-zone", {"side": SIDES[side]})
+    lacking = lacks_nco(state, unit)
+    if action.words and not lacking:
+        return Refusal("SK-3.6", "skirmish-refusal-nco-elsewhere", {"unit": unit.name})
+    if not action.words and lacking and last_of_section(state, unit):
+        return Refusal("SK-3.6", "skirmish-refusal-nco-needed", {"unit": unit.name})
+    return too_near_friend(state, unit, x, y)
+
+
+def deploy(state: SkirmishState, task: Task, action: SkirmishAction) -> None:
+    """A unit on the table, then the other side's turn; who has units left goes on (SK-15.2, SK-G44)."""
+    unit = state.units[state.tables.names[action.unit]]
+    unit.x, unit.y = action.points[0]
+    unit.deployed = True
+    if action.words:
+        unit.kinds.append(NCO)
+        unit.statuses.append(ACTIVE)
+    state.tell(
+        "deployed", {"unit": unit.name, "at": point_text(unit.x, unit.y), "with-nco": bool(action.words)}
+    )
+    for side in (1 - task.side, task.side):
+        if waiting_units(state, side):
+            state.push(Task(DEPLOY, side))
+            return

@@ -1,0 +1,85 @@
+"""Battlefield files: what is refused and where, what comes with the game, what the generator makes."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from redtable.games.skirmish.drawing import draw
+from redtable.games.skirmish.generator import generate
+from redtable.games.skirmish.mapfile import BattlefieldError, battlefield_names, load_map, read_map
+from tests.games.skirmish.table import GAME, Table
+
+START = """name = "mine"
+size = [48, 36]
+[zones]
+redfor = [[0, 30], [48, 30], [48, 36], [0, 36]]
+blufor = [[0, 0], [48, 0], [48, 12], [0, 12]]
+[[pieces]]
+id = "F1"
+kind = "forest"
+points = """
+
+
+@pytest.mark.parametrize("name", battlefield_names())
+def test_battlefields_of_the_game(name: str) -> None:
+    assert load_map(name).name == name
+
+
+def test_there_are_four_battlefields() -> None:
+    assert battlefield_names() == ["crossroads", "open-hills", "river-wood", "village"]
+
+
+@pytest.mark.parametrize(
+    ("points", "complaint"),
+    [
+        (
+            "[[10, 14], [20, 20], [20, 14], [10, 20]]",
+            "the piece F1: not a simple shape: Self-intersection[15 17]",
+        ),
+        ("[[40, 14], [50, 14], [50, 20], [40, 20]]", "over the edge of the table at (50, 14), (50, 20)"),
+        ("[[10, 14], [20.05, 14], [20, 20]]", "(20.05, 14) is not on the grid"),
+        ("[[10, 14], [20, 14]]", "pieces[0].points"),
+        ("[[10, 14], [20, 14], [30, 14]]", "not a simple shape"),
+    ],
+)
+def test_a_bad_shape_is_refused_with_its_place(points: str, complaint: str) -> None:
+    with pytest.raises(BattlefieldError) as fault:
+        read_map(START + points, "mine.toml")
+    assert complaint in str(fault.value)
+    assert str(fault.value).startswith("mine.toml: ")
+
+
+def test_zones_must_not_overlap() -> None:
+    text = START.replace("[48, 12], [0, 12]", "[48, 31], [0, 31]") + "[[10, 14], [20, 14], [20, 20]]"
+    with pytest.raises(BattlefieldError, match=r"the zones overlap at \("):
+        read_map(text, "mine.toml")
+
+
+def test_an_unknown_battlefield_names_those_there_are() -> None:
+    with pytest.raises(BattlefieldError, match="crossroads, open-hills"):
+        GAME.rules("", {"battlefield": "moon"})
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10**6), st.booleans())
+def test_the_generator_makes_battlefields_that_can_be_played_on(seed: int, symmetric: bool) -> None:
+    text = generate(seed, symmetric)
+    assert text == generate(seed, symmetric)
+    found = read_map(text, "generated")
+    assert len(found.pieces) >= 8
+    if symmetric:
+        shapes = {(piece.kind, frozenset(piece.points)) for piece in found.pieces}
+        mirrored = {(kind, frozenset((round(48 - x, 1), y) for x, y in points)) for kind, points in shapes}
+        assert shapes == mirrored
+
+
+def test_a_drawing_has_every_piece_and_the_shade_of_a_point() -> None:
+    field = Table("RG1=1,1 T1=47,35").state.field
+    plain, shaded = draw(field), draw(field, (180, 92))
+    for piece in field.pieces:
+        assert f">{piece.id}</text>" in plain
+    assert shaded.count("<rect") > plain.count("<rect")
+    assert shaded.startswith("<svg")
+    assert shaded.endswith("</svg>\n")
