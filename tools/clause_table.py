@@ -37,32 +37,47 @@ def clause_of_name(name: str) -> str | None:
     return f"{game}-{lettered}".upper() if lettered else f"{game.upper()}-{chapter}.{number}"
 
 
-def marked_clauses(nodes: list[ast.expr], file: Path) -> Iterator[str]:
-    """The arguments of every `pytest.mark.clause(...)` among decorators."""
-    for call in (node for root in nodes for node in ast.walk(root) if isinstance(node, ast.Call)):
-        if not (isinstance(call.func, ast.Attribute) and ast.unparse(call.func).endswith("mark.clause")):
+def named_values(module: ast.Module) -> dict[str, ast.expr]:
+    """What the names of a module stand for: parameters are often listed above their test."""
+    values: dict[str, ast.expr] = {}
+    for node in module.body:
+        if isinstance(node, ast.Assign):
+            values.update((target.id, node.value) for target in node.targets if isinstance(target, ast.Name))
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value:
+            values[node.target.id] = node.value
+    return values
+
+
+def marked_clauses(decorators: list[ast.expr], values: dict[str, ast.expr], file: Path) -> Iterator[str]:
+    """The arguments of every `pytest.mark.clause(...)` in decorators and in the lists that they name."""
+    for node in (node for decorator in decorators for node in ast.walk(decorator)):
+        if isinstance(node, ast.Name) and node.id in values:
+            yield from marked_clauses([values[node.id]], {}, file)
+        if not (isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.clause")):
             continue
-        for argument in call.args:
+        for argument in node.args:
             if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
-                raise ValueError(f"{file}:{call.lineno}: write the clause as a literal, not as a name")
+                raise ValueError(f"{file}:{node.lineno}: write the clause as a literal, not as a name")
             yield argument.value
 
 
 def clauses_in_module(source: str, file: Path) -> Iterator[tuple[str, str]]:
     """Pairs of clause and test name in one test module."""
+    module = ast.parse(source, str(file))
+    values = named_values(module)
 
     def visit(body: list[ast.stmt], outer: str, inherited: list[str]) -> Iterator[tuple[str, str]]:
         for node in body:
             if isinstance(node, ast.ClassDef):
-                shared = [*inherited, *marked_clauses(node.decorator_list, file)]
+                shared = [*inherited, *marked_clauses(node.decorator_list, values, file)]
                 yield from visit(node.body, f"{outer}{node.name}::", shared)
             elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
                 own = clause_of_name(node.name)
-                clauses = [*inherited, *marked_clauses(node.decorator_list, file), *([own] if own else [])]
-                for clause in dict.fromkeys(clauses):
+                clauses = [*inherited, *marked_clauses(node.decorator_list, values, file)]
+                for clause in dict.fromkeys([*clauses, own] if own else clauses):
                     yield clause, outer + node.name
 
-    return visit(ast.parse(source, str(file)).body, "", [])
+    return visit(module.body, "", [])
 
 
 def witnesses(root: Path) -> Witnesses:
@@ -110,9 +125,10 @@ def untested(root: Path, game: str) -> list[str]:
 
 
 def unknown(root: Path) -> list[str]:
-    """The clauses that tests name though no rulebook has them."""
+    """The clauses that tests name though the rulebook with that prefix does not have them."""
     known = {id for game in games_with_rulebook(root) for id in clause_ids(read_rulebook(root, game, "en"))}
-    return sorted(set(witnesses(root)) - known)
+    prefixes = {id.partition("-")[0] for id in known}
+    return sorted(id for id in witnesses(root) if id not in known and id.partition("-")[0] in prefixes)
 
 
 if __name__ == "__main__":

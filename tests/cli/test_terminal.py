@@ -96,6 +96,19 @@ def test_the_past_is_cleared_before_the_privacy_screen(spawn: Spawn) -> None:
     child.close(force=True)
 
 
+def test_nothing_hidden_needs_no_privacy(spawn: Spawn, tmp_path: Path) -> None:
+    """Without cards in hand both boats see the same; the first card that is drawn changes that."""
+    rules = (ROOT / "tests/tiny/ruleset/standard.toml").read_text(encoding="utf-8")
+    file = tmp_path / "bare.toml"
+    file.write_text(rules.replace("hand = 3", "hand = 0"), encoding="utf-8")
+    child = spawn("play", "tiny", "--hot-seat", "--ruleset", str(file))
+    child.expect(PROMPT)
+    assert "Hand over" not in (child.before or "")
+    child.sendline("rest")
+    child.expect("Hand over to Blue")
+    child.close(force=True)
+
+
 def test_one_person_sees_no_privacy_screen(spawn: Spawn) -> None:
     child = spawn("play", "tiny", "--seed", "1")
     child.expect(PROMPT)

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from tools.clause_table import clause_of_name, clauses_in_module, pages, unknown, untested, witnesses
-from tools.pages import ROOT
+from tools.pages import ROOT, stale
+from tools.rulebook_pages import games_with_rulebook
 
+GAMES = games_with_rulebook(ROOT)
 MODULE = """
 import pytest
 
@@ -23,11 +25,29 @@ def test_each(x): ...
 
 @pytest.mark.clause("TG-4.1")
 def not_a_test(): ...
+
+CASES = [pytest.param(1, marks=pytest.mark.clause("TG-5.1")), 2]
+TYPED: list[object] = [pytest.param(1, marks=pytest.mark.clause("TG-5.2"))]
+UNUSED = [pytest.param(1, marks=pytest.mark.clause("TG-6.1"))]
+
+@pytest.mark.parametrize("x", CASES + TYPED)
+def test_cases(x): ...
 """
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_has_a_test(game: str) -> None:
+    assert untested(ROOT, game) == []
 
 
 def test_tests_name_clauses_that_exist() -> None:
     assert unknown(ROOT) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_are_fresh(game: str) -> None:
+    old = [str(file.relative_to(ROOT)) for file in stale(pages(ROOT, game))]
+    assert not old, "run: python -m tools.clause_table"
 
 
 @pytest.mark.parametrize(
@@ -51,6 +71,8 @@ def test_markers_are_read_from_functions_classes_and_parameters() -> None:
         ("TG-2.1", "TestStop::test_tg_2_2_stop"),
         ("TG-2.2", "TestStop::test_tg_2_2_stop"),
         ("TG-3.1", "test_each"),
+        ("TG-5.1", "test_cases"),
+        ("TG-5.2", "test_cases"),
     ]
 
 
@@ -71,13 +93,13 @@ def test_tests_and_scenarios_stand_in_the_table(tmp_path: Path) -> None:
         '[sections.clauses]\n"TG-1.1" = "Run."\n"TG-1.2" = "Hide."\n"TG-1.3" = "Stop."\n'
     )
     module.write_text(MODULE)
-    scenario.write_text('game = "tag"\ntitle = "Chase"\nclauses = ["TG-1.1"]\n')
+    scenario.write_text('game = "tag"\ntitle = "Chase"\nclauses = ["TG-1.1", "XX-1.1"]\n')
     assert witnesses(tmp_path)["TG-1.1"] == [
         "tests/games/tag/test_tag.py::test_run",
         "tests/scenarios/tag/chase.toml",
     ]
     assert untested(tmp_path, "tag") == ["TG-1.3"]
-    assert unknown(tmp_path) == ["TG-2.1", "TG-2.2", "TG-3.1"]
+    assert unknown(tmp_path) == ["TG-2.1", "TG-2.2", "TG-3.1", "TG-5.1", "TG-5.2"]
     table = pages(tmp_path, "tag")[tmp_path / "docs/tag/clauses.md"]
     assert (
         "| [TG-1.1](rules.en.md#tg-1.1) | [test_run](../../tests/games/tag/test_tag.py), "

@@ -43,7 +43,7 @@ class Asker:
         line = sys.stdin.readline()
         if not line:
             return None
-        self.terminal.console.print(f"{PROMPT}{line.strip()}", markup=False)
+        self.terminal.console.print(f"{PROMPT}{line.strip()}")
         return line.strip()
 
     def forget(self) -> None:

@@ -63,4 +63,4 @@ def show_games(terminal: Terminal) -> None:
         )
     terminal.console.print(table)
     terminal.console.print()
-    terminal.console.print(texts.say("cli-games-next", game=slugs[0]), style="dim", markup=False)
+    terminal.console.print(texts.say("cli-games-next", game=slugs[0]), style="dim")

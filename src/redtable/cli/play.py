@@ -25,12 +25,16 @@ from redtable.kernel.notation import NotationError
 from redtable.kernel.rulebook import load_rulebook
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from redtable.cli.terminal import Terminal
     from redtable.kernel.game import Refusal
     from redtable.kernel.view import View
 
-RECENT = 14
+MOST_NEWS, LEAST_NEWS = 14, 4
 """How many lines of news are shown under the board; `log` shows all."""
+PROMPT_LINES = 4
+"""Lines that the question and the answer take."""
 
 DOUBTS = {"harmful": "cli-play-harmful", "pointless": "cli-play-pointless"}
 """Lists of legal actions that a view may have because they look like mistakes, and what is said of them."""
@@ -167,7 +171,10 @@ class Play:
         return {name: value for name, value in fields.items() if name not in ("seat", "legal")}
 
     def clear(self) -> None:
-        """An empty terminal, without a past."""
+        """An empty terminal, without a past; one that cannot be cleared is filled with empty lines."""
+        if self.console.is_dumb_terminal:
+            self.console.print("\n" * self.console.height)
+            return
         self.console.clear()
         self.console.file.write(CLEAR_WITH_PAST)
 
@@ -176,11 +183,17 @@ class Play:
         view = self.match.view(seat).view
         if self.terminal.interactive:
             self.console.clear()
-        self.console.print(self.draw(view, self.texts))
-        for line in self.news[-RECENT:]:
+        board = self.draw(view, self.texts)
+        self.console.print(board)
+        for line in self.news[-self.room_beside(board, len(view.legal)) :]:
             self.console.print(line)
         self.news = []
         self.offer(seat, view, "")
+
+    def room_beside(self, board: RenderableType, actions: int) -> int:
+        """How many lines of news leave the board in sight, given that actions stand several on a line."""
+        used = len(self.console.render_lines(board)) + actions // 3 + PROMPT_LINES
+        return min(max(self.console.height - used, LEAST_NEWS), MOST_NEWS)
 
     def offer(self, seat: int, view: View, prefix: str) -> None:
         """List the legal actions that begin with what was typed."""
@@ -216,7 +229,7 @@ class Play:
         if not line:
             self.show(seat)
         elif word == "?":
-            self.console.print(self.texts.say("cli-play-help"), markup=False)
+            self.console.print(self.texts.say("cli-play-help"))
         elif word == "why":
             self.why(seat, rest.strip(), view)
         elif word == "rules":
@@ -313,10 +326,11 @@ class Play:
         else:
             self.hear(seat, aloud=False)
         self.console.print(self.draw(self.match.view(seat).view, self.texts))
-        for line in self.news[-RECENT:]:
+        for line in self.news[-MOST_NEWS:]:
             self.console.print(line)
         self.console.print(outcome_of(self.match, self.texts))
-        self.console.print(Text(self.texts.say("cli-play-record", file=str(self.table.file)), style="dim"))
+        kept = self.texts.say("cli-play-record", file=str(self.table.file))
+        self.console.print(Text(kept, style="dim"), soft_wrap=True)
 
     def goodbye(self) -> None:
         """Where the game is kept, and how to go on with it."""
@@ -328,4 +342,4 @@ class Play:
                 words += ["--seat", self.match.seat_name(seat)]
             words += ["--bots", self.table.level]
         self.console.print(self.texts.say("cli-play-saved"))
-        self.console.print(f"  {shlex.join(words)}", markup=False, soft_wrap=True)
+        self.console.print(f"  {shlex.join(words)}", soft_wrap=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -34,7 +35,9 @@ def files_in(paths: Iterable[Path]) -> list[Path]:
 
 def run_files(terminal: Terminal, paths: Iterable[Path]) -> int:
     """Run every scenario; 1 if something differs, 2 if a file is no scenario."""
-    console, texts = terminal.console, terminal.texts
+    texts = terminal.texts
+    # Lines stay whole, so that other programs can read them.
+    say = partial(terminal.console.print, soft_wrap=True)
     files = files_in(paths)
     passed, code = 0, 0
     for file in files:
@@ -42,18 +45,18 @@ def run_files(terminal: Terminal, paths: Iterable[Path]) -> int:
             scenario = load_scenario(file)
             differences = run_scenario(scenario)
         except RedtableError as fault:
-            console.print(Text.assemble(("✗ ", "bold red"), f"{file}\n    {fault}"))
+            say(Text.assemble(("✗ ", "bold red"), f"{file}\n    {fault}"))
             code = BAD_USAGE
             continue
         if not differences:
             passed += 1
-            console.print(Text.assemble(("✓ ", "bold green"), f"{scenario.title}", (f"  {file}", "dim")))
+            say(Text.assemble(("✓ ", "bold green"), f"{scenario.title}", (f"  {file}", "dim")))
             continue
         code = code or DIFFERS
-        console.print(Text.assemble(("✗ ", "bold red"), (scenario.title, "bold"), (f"  {file}", "dim")))
+        say(Text.assemble(("✗ ", "bold red"), (scenario.title, "bold"), (f"  {file}", "dim")))
         for difference in differences:
-            console.print(shown(difference, terminal))
-    console.print(texts.say("cli-scenario-summary", passed=passed, count=len(files)))
+            say(shown(difference, terminal))
+    say(texts.say("cli-scenario-summary", passed=passed, count=len(files)))
     return code
 
 

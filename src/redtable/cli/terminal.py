@@ -30,14 +30,14 @@ class Terminal:
         """Where results go. Rich turns colour off by itself for NO_COLOR and for files."""
         from rich.console import Console
 
-        return Console(highlight=False)
+        return Console(highlight=False, markup=False, emoji=False)
 
     @cached_property
     def complaints(self) -> Console:
         """Where problems go."""
         from rich.console import Console
 
-        return Console(stderr=True, highlight=False)
+        return Console(stderr=True, highlight=False, markup=False, emoji=False)
 
     @cached_property
     def interactive(self) -> bool:
@@ -48,6 +48,6 @@ class Terminal:
         """One red line, and what to do about it."""
         from rich.text import Text
 
-        self.complaints.print(Text.assemble(("✗ ", "bold red"), (line, "red")))
+        self.complaints.print(Text.assemble(("✗ ", "bold red"), (line, "red")), soft_wrap=True)
         if hint:
-            self.complaints.print(Text(f"  {hint}", style="dim"))
+            self.complaints.print(Text(f"  {hint}", style="dim"), soft_wrap=True)

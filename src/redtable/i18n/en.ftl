@@ -187,9 +187,9 @@ cli-play-prompt =
         [one] { $seat } can do one thing. A number or the action itself; ? for help.
        *[other] { $seat } can do { $count } things. A number or the action itself; ? for help.
     }
-cli-play-only = Enter does { $action }.
-cli-play-possible = You can do { $action } now.
-cli-play-hint = A bot of level { $level } would do { $action }.
+cli-play-only = Enter does { $action-word }.
+cli-play-possible = You can do { $action-word } now.
+cli-play-hint = A bot of level { $level } would do { $action-word }.
 cli-play-help =
     3              do number 3 of the list
     torpedo>K      do that action; Tab completes it
@@ -348,3 +348,39 @@ cli-problem-server = The server says: { $why }
 cli-problem-no-such-seat = There is no seat { $given }; there is: { $known }
 cli-problem-table-running = The match at table { $code } has begun without you.
 cli-hint-watch = Watch it with --watch.
+
+
+## The terminal: the lab
+
+cli-metavar-number = N
+cli-help-lab = Bots against bots: how strong they are, and how fair a ruleset is.
+cli-help-lab-duel = Play two bots against each other on the same deals, with the sides swapped.
+cli-help-lab-duel-examples =
+    redtable lab duel redcode expert greedy --pairs 200
+    redtable lab duel redcode greedy random --target 0.9 --option mode=war
+cli-help-lab-first = The bot whose score is measured.
+cli-help-lab-second = Its opponent.
+cli-help-lab-pairs = How many deals at the most; each is played twice.
+cli-help-lab-target = Stop as soon as it is clear whether the score is above or below this (from 0 to 1).
+cli-help-lab-balance = Play every type of ship against every other and say what wins too often.
+cli-help-lab-balance-examples =
+    redtable lab balance redcode
+    redtable lab balance redcode --bots greedy --bots expert --mode arena --deals 200 --plans
+cli-help-lab-bots = Which bots play; several are studied one after the other.
+cli-help-lab-mode = arena or war; both if left out.
+cli-help-lab-deals = Deals for each pairing; each is played four times.
+cli-help-lab-plans = Try the stubborn plans too: turtling, camping, cards only and so on.
+cli-help-lab-seed = The same text gives the same games.
+cli-help-lab-workers = How many processes; 0 for one on each core.
+cli-help-lab-json = Print the figures as JSON.
+cli-problem-no-study = There is no balance study for { $game }.
+cli-lab-duel = { $first } scores { $score } % against { $second } ({ $pairs } pairs of games, 99 % interval).
+cli-lab-verdict-yes = The sequential test says: at least { $high } %.
+cli-lab-verdict-no = The sequential test says: at most { $low } %.
+cli-lab-verdict-open = The sequential test is not settled between { $low } and { $high } %: play more pairs.
+cli-lab-balance = { $mode }, { $bot } ({ $games } games, 95 % intervals)
+cli-lab-what = What
+cli-lab-score = Score in %
+cli-lab-first-player = Whoever goes first
+cli-lab-rounds = Rounds (median)
+cli-lab-capped = Ended by the round limit, in %

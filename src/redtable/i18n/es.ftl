@@ -187,9 +187,9 @@ cli-play-prompt =
         [one] { $seat } puede hacer una cosa. Un número o la propia acción; ? para ver la ayuda.
        *[other] { $seat } puede hacer { $count } cosas. Un número o la propia acción; ? para ver la ayuda.
     }
-cli-play-only = Intro hace { $action }.
-cli-play-possible = Ahora puedes hacer { $action }.
-cli-play-hint = Un bot de nivel { $level } haría { $action }.
+cli-play-only = Intro hace { $action-word }.
+cli-play-possible = Ahora puedes hacer { $action-word }.
+cli-play-hint = Un bot de nivel { $level } haría { $action-word }.
 cli-play-help =
     3              hacer el número 3 de la lista
     torpedo>K      hacer esa acción; el tabulador la completa
@@ -348,3 +348,39 @@ cli-problem-server = El servidor dice: { $why }
 cli-problem-no-such-seat = No hay asiento { $given }; hay: { $known }
 cli-problem-table-running = La partida de la mesa { $code } empezó sin ti.
 cli-hint-watch = Mírala con --watch.
+
+
+## La terminal: el laboratorio
+
+cli-metavar-number = N
+cli-help-lab = Bots contra bots: lo fuertes que son y lo justo que es un reglamento.
+cli-help-lab-duel = Enfrenta a dos bots con los mismos repartos y los bandos cambiados.
+cli-help-lab-duel-examples =
+    redtable lab duel redcode expert greedy --pairs 200
+    redtable lab duel redcode greedy random --target 0.9 --option mode=war
+cli-help-lab-first = El bot cuya puntuación se mide.
+cli-help-lab-second = Su rival.
+cli-help-lab-pairs = Cuántos repartos como máximo; cada uno se juega dos veces.
+cli-help-lab-target = Parar en cuanto quede claro si la puntuación está por encima o por debajo (de 0 a 1).
+cli-help-lab-balance = Enfrenta cada tipo de barco con todos los demás y dice qué gana demasiado.
+cli-help-lab-balance-examples =
+    redtable lab balance redcode
+    redtable lab balance redcode --bots greedy --bots expert --mode arena --deals 200 --plans
+cli-help-lab-bots = Qué bots juegan; si son varios, se estudian uno tras otro.
+cli-help-lab-mode = arena o war; los dos si no se dice nada.
+cli-help-lab-deals = Repartos por emparejamiento; cada uno se juega cuatro veces.
+cli-help-lab-plans = Probar también los planes tercos: encerrarse, acampar, solo cartas, etcétera.
+cli-help-lab-seed = El mismo texto da las mismas partidas.
+cli-help-lab-workers = Cuántos procesos; 0 es uno por núcleo.
+cli-help-lab-json = Imprimir las cifras como JSON.
+cli-problem-no-study = No hay estudio de equilibrio para { $game }.
+cli-lab-duel = { $first } puntúa { $score } % contra { $second } ({ $pairs } pares de partidas, intervalo del 99 %).
+cli-lab-verdict-yes = La prueba secuencial dice: al menos { $high } %.
+cli-lab-verdict-no = La prueba secuencial dice: como mucho { $low } %.
+cli-lab-verdict-open = La prueba secuencial no se decide entre { $low } y { $high } %: hacen falta más pares.
+cli-lab-balance = { $mode }, { $bot } ({ $games } partidas, intervalos del 95 %)
+cli-lab-what = Qué
+cli-lab-score = Puntuación en %
+cli-lab-first-player = Quien empieza
+cli-lab-rounds = Rondas (mediana)
+cli-lab-capped = Terminadas por el límite de rondas, en %

@@ -187,9 +187,9 @@ cli-play-prompt =
         [one] { $seat } può fare una cosa. Un numero o l'azione stessa; ? per l'aiuto.
        *[other] { $seat } può fare { $count } cose. Un numero o l'azione stessa; ? per l'aiuto.
     }
-cli-play-only = Invio fa { $action }.
-cli-play-possible = Adesso puoi fare { $action }.
-cli-play-hint = Un bot di livello { $level } farebbe { $action }.
+cli-play-only = Invio fa { $action-word }.
+cli-play-possible = Adesso puoi fare { $action-word }.
+cli-play-hint = Un bot di livello { $level } farebbe { $action-word }.
 cli-play-help =
     3              fare il numero 3 dell'elenco
     torpedo>K      fare quell'azione; il tabulatore la completa
@@ -348,3 +348,39 @@ cli-problem-server = Il server dice: { $why }
 cli-problem-no-such-seat = Non c'è il posto { $given }; ci sono: { $known }
 cli-problem-table-running = La partita al tavolo { $code } è cominciata senza di te.
 cli-hint-watch = Guardala con --watch.
+
+
+## Il terminale: il laboratorio
+
+cli-metavar-number = N
+cli-help-lab = Bot contro bot: quanto sono forti e quanto è equo un regolamento.
+cli-help-lab-duel = Fa giocare due bot sulle stesse distribuzioni, a schieramenti scambiati.
+cli-help-lab-duel-examples =
+    redtable lab duel redcode expert greedy --pairs 200
+    redtable lab duel redcode greedy random --target 0.9 --option mode=war
+cli-help-lab-first = Il bot di cui si misura il punteggio.
+cli-help-lab-second = Il suo avversario.
+cli-help-lab-pairs = Quante distribuzioni al massimo; ognuna si gioca due volte.
+cli-help-lab-target = Fermarsi appena è chiaro se il punteggio è sopra o sotto questo valore (da 0 a 1).
+cli-help-lab-balance = Fa incontrare ogni tipo di nave con tutti gli altri e dice che cosa vince troppo spesso.
+cli-help-lab-balance-examples =
+    redtable lab balance redcode
+    redtable lab balance redcode --bots greedy --bots expert --mode arena --deals 200 --plans
+cli-help-lab-bots = Quali bot giocano; se sono più d'uno si studiano uno dopo l'altro.
+cli-help-lab-mode = arena o war; entrambe se non si dice nulla.
+cli-help-lab-deals = Distribuzioni per ogni accoppiamento; ognuna si gioca quattro volte.
+cli-help-lab-plans = Prova anche i piani ostinati: chiudersi, accamparsi, solo carte e così via.
+cli-help-lab-seed = Lo stesso testo dà le stesse partite.
+cli-help-lab-workers = Quanti processi; 0 vuol dire uno per core.
+cli-help-lab-json = Stampa le cifre come JSON.
+cli-problem-no-study = Non c'è uno studio di equilibrio per { $game }.
+cli-lab-duel = { $first } ottiene { $score } % contro { $second } ({ $pairs } coppie di partite, intervallo del 99 %).
+cli-lab-verdict-yes = La prova sequenziale dice: almeno { $high } %.
+cli-lab-verdict-no = La prova sequenziale dice: al massimo { $low } %.
+cli-lab-verdict-open = La prova sequenziale non è decisa tra { $low } e { $high } %: servono altre coppie.
+cli-lab-balance = { $mode }, { $bot } ({ $games } partite, intervalli al 95 %)
+cli-lab-what = Che cosa
+cli-lab-score = Punteggio in %
+cli-lab-first-player = Chi comincia
+cli-lab-rounds = Round (mediana)
+cli-lab-capped = Finite per il limite di round, in %

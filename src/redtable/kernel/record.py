@@ -139,7 +139,7 @@ def write_record(record: Record) -> str:
     for number, line in enumerate(record.actions, 1):
         rows.append([str(number), line.seat, line.text, *map(format_draw, line.draws)])
     if record.result is not None:
-        scores = " ".join(f"{score:g}" for score in record.result.scores)
+        scores = " ".join(f"{score:.17g}" for score in record.result.scores)
         rows.append(["result", scores, record.result.reason])
     if record.server_seed is not None:
         rows.append(["seed", record.server_seed.hex()])

@@ -76,6 +76,10 @@ class Balance(msgspec.Struct, kw_only=True):
         return median(self.rounds) if self.rounds else 0.0
 
 
+def silent(*, completed: int, total: int) -> None:
+    """Progress that nobody watches."""
+
+
 def study(
     mode: str,
     level: str,
@@ -84,7 +88,7 @@ def study(
     ruleset: str = "",
     seed: str = "balance",
     workers: int = 0,
-    progress: Callable[[int, int], None] = lambda _done, _of: None,
+    progress: Callable[..., object] = silent,
 ) -> Balance:
     """Play every pairing of types on so many deals."""
     jobs: list[tuple[Pair, Pairing]] = []
@@ -100,7 +104,7 @@ def study(
     done: list[tuple[Pairing, Result]] = []
     for result in play_all([pairing for _, pairing in jobs], ["round"], workers):
         done.append(result)
-        progress(len(done), len(jobs))
+        progress(completed=len(done), total=len(jobs))
     for start in range(0, len(done), 4):
         group = done[start : start + 4]
         note(balance, jobs[start][0], group)
@@ -146,7 +150,7 @@ def study_plan(
     ruleset: str = "",
     seed: str = "plans",
     workers: int = 0,
-    progress: Callable[[int, int], None] = lambda _done, _of: None,
+    progress: Callable[..., object] = silent,
 ) -> dict[str, Estimate]:
     """How a degenerate plan fares against the same bot without it, by the type of ship that follows it."""
     scores: dict[str, list[float]] = {kind: [] for kind in SHIP_TYPES}
@@ -159,7 +163,7 @@ def study_plan(
     results: list[Result] = []
     for _, result in play_all([pairing for _, pairing in jobs], workers=workers):
         results.append(result)
-        progress(len(results), len(jobs))
+        progress(completed=len(results), total=len(jobs))
     for start in range(0, len(results), 4):
         group = results[start : start + 4]
         mine = [game.scores[0] for game in group[:2]] + [game.scores[1] for game in group[2:]]

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import redtable.games.redcode
+from redtable.games.redcode.words import MANOEUVRES, ORDERS
 from redtable.kernel.rulebook import Rulebook, load_rulebook
 
 LANGUAGES = ("en", "es", "it")
@@ -69,3 +70,14 @@ def test_what_the_code_cites_can_be_looked_up() -> None:
         for clause in CITED.findall(file.read_text(encoding="utf-8"))
     }
     assert not {(clause, name) for clause, name in cited if clause not in EXPECTED}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_manoeuvres_and_orders_are_called_as_on_the_screen(language: str) -> None:
+    catalogue = (PACKAGE / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    names = dict(re.findall(r"^redcode-name-(\w+) = (.+)$", catalogue, re.MULTILINE))
+    said = texts(language)
+    for number, word in enumerate(MANOEUVRES, 1):
+        assert said[f"RC-9.{number}"].startswith(f"{names[word]} ("), word
+    for number, word in enumerate(ORDERS, 8):
+        assert said[f"RC-10.{number}"].startswith(f"{names[word]}: "), word

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "easy": Effort(beam=3, lines=3, replies=1, turns=1, deals=1, nodes=500),
-    "medium": Effort(beam=6, lines=6, replies=2, turns=1, deals=1, nodes=2_000),
-    "hard": Effort(beam=10, lines=10, replies=4, turns=2, deals=1, nodes=20_000),
-    "expert": Effort(beam=16, lines=16, replies=5, turns=2, deals=3, nodes=60_000),
+    "easy": Effort(beam=2, lines=1, turns=0),
+    "medium": Effort(beam=6, lines=4, trials=2, turns=3),
+    "hard": Effort(beam=6, lines=8, trials=4, turns=4),
+    "expert": Effort(beam=8, lines=12, trials=8, turns=6),
 }
 LEVELS: Final = ("greedy", *EFFORTS)
 

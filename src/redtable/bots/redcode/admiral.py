@@ -1,9 +1,10 @@
-"""The admiral: thinks in whole turns, against the answers the enemy would like best.
+"""The admiral: thinks in whole turns, and plays each plan on in its mind before it chooses.
 
 A turn is a line of actions from the open decision to the end of the turn; a beam keeps the most promising
-ones. The best lines are then judged by what the enemy's best turn makes of them, and the turn after that, on
-several deals of the cards that the admiral cannot know. It thinks on states imagined from its view alone.
-Its effort is counted in actions tried, not in seconds, so a seed gives the same game everywhere.
+ones. Each of the best lines is then played on for a few turns by greedy captains on both sides, on several
+deals of the cards that the admiral cannot know; the worse half is dropped, and the rest is played on
+again. It thinks on states imagined from its view alone. Its effort is counted in plans played on, not in
+seconds, so a seed gives the same game everywhere.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from mypy_extensions import i64
 
 from redtable.bots.bot import Bot
 from redtable.bots.redcode.captain import Foresight, wise
-from redtable.bots.redcode.evaluation import WON, Sheet, Weights
+from redtable.bots.redcode.evaluation import Sheet, Weights
 from redtable.games.redcode.phases import CHOOSE_SHIP, MAIN, OVER, RECOVERY
 from redtable.games.redcode.state import RedcodeState
 from redtable.games.redcode.tables import tables_of
@@ -27,32 +28,22 @@ if TYPE_CHECKING:
 
 LONGEST_TURN: Final = 14
 """Actions in one line; more than a turn ever needs (RC-I15)."""
+ENOUGH: Final = 6.0
+"""A lead that is worth half of a victory, in repairs."""
 
 
 class Effort:
     """How hard an admiral thinks."""
 
-    def __init__(
-        self,
-        beam: int = 8,
-        lines: int = 8,
-        replies: int = 4,
-        turns: int = 2,
-        deals: int = 2,
-        nodes: int = 20_000,
-    ) -> None:
+    def __init__(self, beam: int = 6, lines: int = 8, trials: int = 8, turns: int = 4) -> None:
         self.beam: i64 = beam
         """States kept after each action of a turn."""
         self.lines: i64 = lines
-        """Own turns that are judged by what follows."""
-        self.replies: i64 = replies
-        """Turns of each later ship that are looked at."""
+        """Own turns that are played on."""
+        self.trials: i64 = trials
+        """How often each of them is played on before the worse half is dropped."""
         self.turns: i64 = turns
-        """Whole turns looked ahead after the own one."""
-        self.deals: i64 = deals
-        """Deals of the hidden cards at the most."""
-        self.nodes: i64 = nodes
-        """Actions tried before it stops."""
+        """For how many turns of a ship it is played on; 0 trusts the first look."""
 
 
 class Line:
@@ -62,11 +53,27 @@ class Line:
         self.state = state
         self.actions = actions
         self.value = value
+        self.total = 0.0
+        """The sum of what it came to when it was played on."""
+
+    def text(self) -> str:
+        """The line in notation."""
+        return ", ".join([action.text for action in self.actions])
 
 
 def worth(line: Line) -> float:
-    """What lines are sorted by: the best first."""
+    """What lines are sorted by at first sight: the best first."""
     return -line.value
+
+
+def gained(line: Line) -> float:
+    """What lines are sorted by after they were played on: the best first."""
+    return -line.total
+
+
+def squashed(value: float) -> float:
+    """A worth between -1 and 1: a lead that is large enough need not grow."""
+    return value / (ENOUGH + (value if value >= 0 else -value))
 
 
 class Admiral(Bot):
@@ -84,9 +91,11 @@ class Admiral(Bot):
         self.game = game
         self.rules = rules
         self.chance = SeededChance(f"admiral {seat} {seed}")
-        self.sheet = Sheet(tables_of(rules), weights or Weights(), seat & 1)
         self.effort = effort
-        self.foresight = Foresight(self.sheet, self.chance)
+        tables = tables_of(rules)
+        self.crew = [Foresight(Sheet(tables, weights or Weights(), side), self.chance) for side in (0, 1)]
+        """How the captains of either side think."""
+        self.foresight = self.crew[seat & 1]
         self.plan: list[Action] = []
         self.foreseen: tuple[int, ...] = ()
         self.reasons: list[tuple[str, float]] = []
@@ -108,32 +117,33 @@ class Admiral(Bot):
         return action.text
 
     def why(self) -> list[tuple[str, float]]:
-        """The worth of the best lines that were compared, by their notation."""
+        """What the best lines came to when they were played on, by their notation, from -1 to 1."""
         return self.reasons
 
     def best_line(self, view: View, state: RedcodeState) -> list[Action]:
-        """Judge the most promising lines on one deal after the other, until the effort is spent."""
-        self.foresight.nodes = 0
+        """Play the most promising lines on, drop the worse half, and so on until one is left."""
         side: i64 = state.decider & 1
-        lines = self.candidate_lines(view, state)
-        if len(lines) == 1:
-            return lines[0].actions
-        sums: list[float] = [0.0] * len(lines)
-        deals: i64 = 0
-        while deals < self.effort.deals and (deals == 0 or self.foresight.nodes < self.effort.nodes):
-            deal = state if deals == 0 else state.redeal(state.to_move(), self.chance)
-            assert isinstance(deal, RedcodeState)
-            deal.quiet = True
-            for place in range(len(lines)):
-                end = lines[place].state if deals == 0 else self.played(deal, lines[place].actions)
-                sums[place] += self.prospect(end, side, self.effort.turns)
-            deals += 1
-        order = sorted(range(len(lines)), key=lambda place: -sums[place])
-        self.reasons = [
-            (" ".join(action.text for action in lines[place].actions), sums[place] / float(deals))
-            for place in order[:5]
-        ]
-        return lines[order[0]].actions
+        rivals = self.candidate_lines(view, state)
+        for line in rivals:
+            line.total = 0.0
+        trials: i64 = self.effort.trials if self.effort.turns else 0
+        played: i64 = 0
+        while len(rivals) > 1 and trials:
+            for trial in range(trials):
+                deal = state if trial == 0 and played == 0 else self.dealt(state)
+                for line in rivals:
+                    line.total += self.prospect(self.played(deal, line.actions), side)
+            played += trials
+            rivals.sort(key=gained)
+            self.reasons = [(line.text(), line.total / float(played)) for line in rivals[:5]]
+            rivals = rivals[: (len(rivals) + 1) // 2]
+        return rivals[0].actions
+
+    def dealt(self, state: RedcodeState) -> RedcodeState:
+        """The same state with other cards where the admiral sees none."""
+        deal = state.redeal(state.to_move(), self.chance)
+        deal.quiet = True
+        return deal
 
     def candidate_lines(self, view: View, state: RedcodeState) -> list[Line]:
         """Whole turns on the own turn; otherwise every single answer."""
@@ -146,11 +156,11 @@ class Admiral(Bot):
         for action in wise(state):
             if action.text in allowed:
                 end = self.foresight.after(state, action)
-                lines.append(Line(end, [action], self.sheet.value(end, side)))
+                lines.append(Line(end, [action], self.foresight.sheet.value(end, side)))
         if not lines:
             action = self.game.parse(view.legal[0])
             end = self.foresight.after(state, action)
-            lines.append(Line(end, [action], self.sheet.value(end, side)))
+            lines.append(Line(end, [action], self.foresight.sheet.value(end, side)))
         return lines
 
     def played(self, state: RedcodeState, actions: list[Action]) -> RedcodeState:
@@ -161,18 +171,21 @@ class Admiral(Bot):
             state = self.foresight.after(state, action)
         return state
 
-    def prospect(self, state: RedcodeState, side: i64, turns: i64) -> float:
-        """The worth of a state to a side when everybody plays the best turns for so many turns."""
-        if state.phase == OVER or turns == 0:
-            return self.sheet.value(state, side)
-        mover: i64 = state.decider & 1
-        lines = self.turns_from(state, self.effort.replies * 2, None)
-        best: float = -2.0 * WON
-        for line in lines[: self.effort.replies]:
-            value = self.prospect(line.state, mover, turns - 1)
-            if value > best:
-                best = value
-        return best if mover == side else -best
+    def prospect(self, state: RedcodeState, side: i64) -> float:
+        """What a state is worth to a side after greedy captains have played on for some turns."""
+        left: i64 = self.effort.turns
+        active: i64 = state.active
+        round_: i64 = state.round
+        while state.phase != OVER:
+            if state.active != active or state.round != round_:
+                active = state.active
+                round_ = state.round
+                left -= 1
+                if left <= 0:
+                    break
+            mover = self.crew[state.decider & 1]
+            state = mover.best_after(state)
+        return squashed(self.foresight.sheet.value(state, side))
 
     def turns_from(self, state: RedcodeState, beam: i64, allowed: dict[str, bool] | None) -> list[Line]:
         """The most promising ways to play a turn to its end, best first.
@@ -197,7 +210,7 @@ class Admiral(Bot):
                     if key in seen:
                         continue
                     seen[key] = True
-                    value = self.sheet.value(new, side)
+                    value = self.foresight.sheet.value(new, side)
                     found = Line(new, [*line.actions, action], value)
                     if new.phase == OVER or new.active != active or new.round != round_:
                         ended.append(found)

@@ -38,20 +38,17 @@ class Foresight:
     def __init__(self, sheet: Sheet, chance: Chance) -> None:
         self.sheet = sheet
         self.chance = chance
-        self.nodes: i64 = 0
-        """How many actions were applied so far: the measure of effort."""
 
     def after(self, state: RedcodeState, action: Action) -> RedcodeState:
         """The state after an action and everybody's answers to it."""
         new = state.copy()
         new.apply(new.to_move(), action, self.chance)
-        self.nodes += 1
         while new.phase == RESPOND:
-            new = self.answered(new)
+            new = self.best_after(new)
         return new
 
-    def answered(self, state: RedcodeState) -> RedcodeState:
-        """The state after the answer that is best for the one who is asked."""
+    def best_after(self, state: RedcodeState) -> RedcodeState:
+        """The state after the action that looks best to the one who decides."""
         side: i64 = state.decider & 1
         best: RedcodeState | None = None
         most: float = 0.0

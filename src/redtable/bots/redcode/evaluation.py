@@ -48,10 +48,11 @@ class Weights:
         repair: float = 1.0,
         crew: float = 0.55,
         idle: float = 0.07,
-        card: float = 0.9,
+        card: float = 1.4,
+        hoard: float = 0.12,
         answer: float = 0.5,
-        aim: float = 0.25,
-        approach: float = 0.4,
+        aim: float = 0.2,
+        approach: float = 0.25,
         lost_turn: float = 2.0,
     ) -> None:
         self.point = point
@@ -62,6 +63,8 @@ class Weights:
         self.idle = idle
         """How much less each further man of the reserve is worth: who is never used does not count."""
         self.card = card
+        self.hoard = hoard
+        """How much less each further card is worth: only one may be played a turn (RC-10.1)."""
         self.answer = answer
         self.aim = aim
         self.approach = approach
@@ -126,7 +129,7 @@ class Sheet:
         weights = self.weights
         if ship.sunk == GONE:
             return 0.0
-        cards: float = weights.card * float(ship.cards)
+        cards = self.card_value(ship.cards)
         if ship.sunk != AFLOAT:
             fresh = weights.repair * float(ship.type.row) + weights.breakdown * float(ship.type.breakdowns)
             return weights.ship + fresh + self.crew_value(ship.type.crew) - weights.lost_turn + cards
@@ -152,6 +155,11 @@ class Sheet:
         """Crew in reserve: the first are worth most, since two come back every turn anyway (RC-12.1)."""
         number: float = float(reserve)
         return number * (self.weights.crew - self.weights.idle * (number - 1.0) / 2.0)
+
+    def card_value(self, cards: i64) -> float:
+        """Order cards in hand."""
+        number: float = float(cards)
+        return number * (self.weights.card - self.weights.hoard * (number - 1.0) / 2.0)
 
     def answer_value(self, ship: Ship) -> float:
         """A response that is free and paid for keeps the enemy thinking."""
@@ -213,7 +221,7 @@ class Sheet:
         weights = self.weights
         if ship.sunk == GONE:
             return [0.0] * 8
-        cards = weights.card * float(ship.cards)
+        cards = self.card_value(ship.cards)
         if ship.sunk != AFLOAT:
             kind = ship.type
             hull = (weights.breakdown * float(kind.breakdowns), weights.repair * float(kind.row))

@@ -25,6 +25,10 @@ FLOW_STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 DIRECTIONS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 
 
+BITS: Final = [1 << square for square in range(SQUARES)]
+"""The mask of each square. Looked up, not shifted: compiled code shifts a 1 within 32 bits, and loses it."""
+
+
 def on_grid(row: int, column: int) -> bool:
     """Whether there is such a square (RC-5.2)."""
     return 0 <= row < ROWS and 0 <= column < COLUMNS
@@ -48,7 +52,7 @@ def square_mask(squares: list[int]) -> int:
     """The set of these squares."""
     mask = 0
     for square in squares:
-        mask |= 1 << square
+        mask |= BITS[square]
     return mask
 
 
@@ -124,13 +128,21 @@ def rotate(face: str, turns: int) -> str:
     return face
 
 
-def lay(faces: dict[str, str], cards: list[Card]) -> Board:
-    """The board of twelve cards, three rows of four (RC-5.2); faces are written `ab/cd`."""
+def rotations(face: str) -> list[str]:
+    """A face, written `ab/cd`, in all four directions as four letters."""
+    return [rotate(face.replace("/", ""), turns) for turns in range(4)]
+
+
+def lay(faces: dict[str, list[str]], cards: list[Card]) -> Board:
+    """The board of twelve cards, three rows of four (RC-5.2), from the rotations of every face."""
     squares = [WATER] * SQUARES
-    for corner, card in zip(CARD_CORNERS, cards, strict=True):
-        face = rotate(faces[card.name].replace("/", ""), card.turns)
-        for offset, letter in zip((0, 1, COLUMNS, COLUMNS + 1), face, strict=True):
-            squares[corner + offset] = letter
+    for place, card in enumerate(cards):
+        face = faces[card.name][card.turns]
+        corner = CARD_CORNERS[place]
+        squares[corner] = face[0]
+        squares[corner + 1] = face[1]
+        squares[corner + COLUMNS] = face[2]
+        squares[corner + COLUMNS + 1] = face[3]
     return Board("".join(squares), cards)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from redtable.games.redcode.board import BITS
 from redtable.games.redcode.caution import permitted
 from redtable.games.redcode.phases import FREE, MAIN, OVER, RESPOND
 from redtable.games.redcode.sight import UNSEEN, distance_seen, distances_seen
@@ -105,10 +106,9 @@ def add_manoeuvres(state: RedcodeState, ship: Ship, actions: list[Action]) -> No
 def add_first_steps(state: RedcodeState, ship: Ship, manoeuvre: Manoeuvre, actions: list[Action]) -> None:
     """A movement is declared with its first step (RC-9.23)."""
     blocked: i64 = state.board.islets
-    one: i64 = 1
     for other in state.ships:
         if other.square >= 0:
-            blocked |= one << other.square
+            blocked |= BITS[other.square]
     for square in state.tables.neighbours[ship.square]:
         if blocked >> square & 1 == 0:
             actions.append(manoeuvre.to_square[square])

@@ -61,7 +61,7 @@ def compensations(names: list[str]) -> int:
 def board_from_view(tables: Tables, view: RedcodeView) -> Board:
     """The sea from its cards, or from its squares if it was not laid from cards."""
     if view.cards:
-        return lay(tables.rules.map_cards, [Card(card.name, card.turns) for card in view.cards])
+        return lay(tables.faces, [Card(card.name, card.turns) for card in view.cards])
     return Board("".join(view.terrain))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from redtable.games.redcode.board import NOWHERE, SQUARES
+from redtable.games.redcode.board import BITS, NOWHERE, SQUARES
 from redtable.games.redcode.notation import SQUARE_NAMES
 from redtable.games.redcode.phases import MOVE_STEP
 from redtable.games.redcode.sight import occupied
@@ -35,7 +35,6 @@ def can_move(state: RedcodeState, ship: Ship) -> bool:
 def open_squares(state: RedcodeState, ship: Ship) -> list[int]:
     """The squares that the next step of the movement under way may enter."""
     blocked = blocked_squares(state)
-    one: i64 = 1
     if state.must_move:
         if state.tables.fixed_currents:
             flow: i64 = state.board.flow(ship.square)
@@ -44,7 +43,7 @@ def open_squares(state: RedcodeState, ship: Ship) -> list[int]:
             if state.board.has_flow(ship.square):
                 return []
         if not state.tables.current_return:
-            blocked |= one << state.came_from
+            blocked |= BITS[state.came_from]
     squares = []
     for square in state.tables.neighbours[ship.square]:
         if blocked >> square & 1 == 0:
@@ -84,8 +83,7 @@ def enter(state: RedcodeState, square: i64) -> None:
         }
         state.tell("step-moved", facts)
     if state.board.currents >> square & 1 and carries(state, square):
-        one: i64 = 1
-        state.used_currents |= one << square
+        state.used_currents |= BITS[square]
         state.steps += 1
         state.must_move = True
         if not state.quiet:

@@ -233,7 +233,7 @@ def parse_map(tables: Tables, text: str) -> Board:
         return Board(
             "".join(parse_row(row) for row in exactly(text.split("/"), ROWS, "rows of squares", text))
         )
-    faces = tables.rules.map_cards
+    faces = tables.faces
     cards = []
     for row in exactly(text.split("/"), 3, "rows of cards", text):
         for word in exactly(row.split(","), 4, "cards in a row", row):

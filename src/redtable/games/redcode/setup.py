@@ -27,12 +27,13 @@ MOST_LAYOUTS = 1000
 
 def lay_board(tables: Tables, chance: Chance) -> Board:
     """Shuffle the map cards, lay twelve (RC-11.1), rotate each (RC-G11); all water connects (RC-I12)."""
-    names = list(tables.rules.map_cards)
+    names = tables.map_names
     for _ in range(MOST_LAYOUTS):
         order = chance.shuffle("maps", len(names))[:12]
-        rotated = tables.rules.options.map_rotation == "random"
-        cards = [Card(names[number], chance.below("rotation", 4) if rotated else 0) for number in order]
-        board = lay(tables.rules.map_cards, cards)
+        cards = [
+            Card(names[number], chance.below("rotation", 4) if tables.rotated else 0) for number in order
+        ]
+        board = lay(tables.faces, cards)
         if not tables.may_disconnect or connected(board, tables.rules.options.move_adjacency):
             return board
     raise RulesetError("the map cards make no connected sea: use fewer islets or move_adjacency = 8")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from redtable.games.redcode.board import BETWEEN, DISTANCES, NOWHERE, SQUARES
+from redtable.games.redcode.board import BETWEEN, BITS, DISTANCES, NOWHERE, SQUARES
 
 if TYPE_CHECKING:
     from redtable.games.redcode.ship import Ship
@@ -19,21 +19,19 @@ UNSEEN: Final = 15
 def occupied(state: RedcodeState) -> i64:
     """The squares on which ships stand (RC-5.3)."""
     mask: i64 = 0
-    one: i64 = 1
     for ship in state.ships:
         if ship.square >= 0:
-            mask |= one << ship.square
+            mask |= BITS[ship.square]
     return mask
 
 
 def blockers(state: RedcodeState, viewer: Ship) -> i64:
     """What a ship cannot see through: islets and ships of the other side (RC-8.4 to RC-8.6)."""
     mask: i64 = state.board.islets
-    one: i64 = 1
     side: i64 = viewer.number & 1
     for ship in state.ships:
         if ship.square >= 0 and ship.number & 1 != side:
-            mask |= one << ship.square
+            mask |= BITS[ship.square]
     return mask
 
 

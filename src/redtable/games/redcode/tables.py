@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from redtable.games.redcode.board import BLOCK_CORNERS, BLOCKS, CARD_CORNERS, NEIGHBOURS
+from redtable.games.redcode.board import BLOCK_CORNERS, BLOCKS, CARD_CORNERS, NEIGHBOURS, rotations
 from redtable.games.redcode.effects import Cancel, Effect, Move, make_effect
 from redtable.games.redcode.notation import (
     CANCEL_LINK,
@@ -149,6 +149,9 @@ class Tables:
         corners = CARD_CORNERS if whole_cards else BLOCK_CORNERS
         self.orders: list[OrderCard] = [OrderCard(name, rules.orders[name], corners) for name in ORDERS]
         self.blocks: list[int] = BLOCKS
+        self.map_names: list[str] = list(rules.map_cards)
+        self.faces: dict[str, list[str]] = {name: rotations(face) for name, face in rules.map_cards.items()}
+        self.rotated: bool = options.map_rotation == "random"
         self.cards: list[int] = [n for n, order in enumerate(self.orders) for _ in range(order.count)]
         """The whole order deck in the order of ORDERS."""
 
