@@ -183,7 +183,10 @@ class Node:
     def moved(self, code: str, length: int) -> None:
         """A log grew, here or elsewhere."""
         room = self.rooms.open.get(code)
-        if room is not None and room.resumed is not None and room.resumed.match.sequence() < length:
+        if room is None:
+            return
+        room.noted = max(room.noted, length)
+        if room.resumed is not None and room.resumed.match.sequence() < length:
             self.spawn(room.catch_up())
 
     def heard(self, message: str) -> None:

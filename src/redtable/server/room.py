@@ -94,6 +94,8 @@ class Room:
         self.snapshot_at = 0
         self.shown: dict[int, int] = {}
         """A hash of the view each connected seat got last."""
+        self.noted = 0
+        """How long the log is, as far as other nodes said."""
         self.told: dict[int, int] = {}
         """The version up to which the connections of each seat were told."""
 
@@ -120,8 +122,11 @@ class Room:
         rules = games.rules(self.table.game, self.table.ruleset, self.table.options)
         snapshot = await self.node.store.snapshot(self.table.code)
         resumed = Resumed(self.table, game, rules, snapshot)
-        for row in await self.node.store.log(self.table.code, resumed.match.sequence()):
-            resumed.play(row)
+        while True:
+            for row in await self.node.store.log(self.table.code, resumed.match.sequence()):
+                resumed.play(row)
+            if self.noted <= resumed.match.sequence():
+                break
         self.snapshot_at = resumed.match.base
         self.resumed = resumed
 
@@ -266,7 +271,7 @@ class Room:
         self.node.watchers.moved(self)
 
     def see(self, seat: int, entry: Entry) -> Seen:
-        """What a seat sees after an entry; an entry that it cannot perceive shows only if its view changed."""
+        """What a seat sees after an entry; one that it cannot perceive shows only if its view changed."""
         match = self.match
         view = encoder.encode(match.view(seat))
         perceived = entry.perceived_by(seat)
