@@ -24,7 +24,6 @@ from redtable.server.store import LogRow, Store, make_store
 from redtable.server.tables import Table, read_table
 from tests.server.processes import TINY, ServerProcess, free_port
 
-
 PATIENCE = 60.0
 """Seconds in which every match must finish once the killing is over."""
 
