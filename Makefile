@@ -50,14 +50,14 @@ LISTED := build/sources.txt
 $(shell mkdir -p build && echo '$(SOURCES)' | cmp -s - $(LISTED) || echo '$(SOURCES)' > $(LISTED))
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test lint format types bench lock pages clean
+.PHONY: help play setup test soak lint format types bench lock pages clean
 .DELETE_ON_ERROR:
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: $(APP) ## set up what is needed and show the games
-	@$(BIN)/redtable games
+play: $(APP) ## set up what is needed, start the server and open it in the browser
+	@$(BIN)/redtable serve --open
 
 setup: $(APP) $(TOOLS) ## the environment in .venv, with the tools for development
 
@@ -66,6 +66,10 @@ test: $(APP) $(TOOLS) $(PACKAGES) $(CHROMIUM) ## every test on the compiled pack
 	@mode=$$(cat $(APP)); [ $$mode = compiled ] || mode=$$($(BIN)/python hatch_build.py); \
 	REDTABLE_EXPECT=$$mode $(PYTEST) || exit; \
 	[ $$mode = pure ] || $(PURE) REDTABLE_EXPECT=pure $(PYTEST) -m 'not build' $(PURE_TESTS)
+
+soak: $(APP) $(TOOLS) ## two minutes of killed servers: 200 tables on SQLite, then on PostgreSQL with three nodes
+	@$(BIN)/python -m tests.server.kill
+	@$(BIN)/python -m tests.server.kill --cluster
 
 lint: $(TOOLS) $(PACKAGES) ## style, types, the direction of imports, and messages in all languages
 	@$(BIN)/ruff check .

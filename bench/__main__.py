@@ -9,7 +9,7 @@ from rich.console import Console
 
 from bench.harness import Comparison, compare
 
-NAMES = ("kernel", "redcode", "damage", "skirmish")
+NAMES = ("kernel", "redcode", "damage", "skirmish", "server")
 
 
 def main() -> None:

@@ -11,6 +11,7 @@ import os
 import struct
 import time
 from abc import abstractmethod
+from pathlib import Path
 from typing import Final, cast
 
 UPGRADE: Final = (
@@ -132,9 +133,14 @@ async def connect(socket: Socket, host: str, port: int) -> None:
 
 
 def memory_of(process: int) -> int:
-    """The private memory of a process in bytes."""
-    with open(f"/proc/{process}/smaps_rollup", encoding="ascii") as file:  # noqa: PTH123
-        for line in file:
-            if line.startswith(("Private_Dirty:",)):
-                return int(line.split()[1]) * 1024
-    return os.sysconf("SC_PAGE_SIZE")
+    """The memory that a process has to itself, in bytes."""
+    for line in Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines():
+        if line.startswith("Private_Dirty:"):
+            return int(line.split()[1]) * 1024
+    raise RuntimeError("the system does not say")
+
+
+def cpu_seconds(process: int) -> float:
+    """Processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

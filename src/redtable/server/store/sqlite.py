@@ -30,7 +30,7 @@ APPEND: Final = (
     "ON CONFLICT DO NOTHING"
 )
 BATCH: Final = 2000
-"""Jobs in one commit at most."""
+"""No more jobs are added to a commit that has so many."""
 
 
 class Job:
@@ -55,7 +55,9 @@ class SqliteStore(Store):
     def __init__(self, path: str, limits: Sequence[str] = ()) -> None:
         self.path = path
         self.limits = limits
-        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self.waiting: list[Job] = []
+        """Jobs of this turn of the event loop: the writer is woken once for all of them."""
         self.reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self.writer = threading.Thread(target=self.write_forever, name="store-writer", daemon=True)
         self.held = contextlib.ExitStack()
@@ -103,6 +105,7 @@ class SqliteStore(Store):
     async def close(self) -> None:
         """Let the writer finish what waits."""
         if self.writer.is_alive():
+            self.hand_over()
             self.jobs.put(None)
             await asyncio.to_thread(self.writer.join)
         self.reader.shutdown()
@@ -121,21 +124,29 @@ class SqliteStore(Store):
     def enqueue(self, row: LogRow | None, sql: str, args: Sequence[Any]) -> asyncio.Future[list[Row]]:
         """Hand a job to the writer."""
         future: asyncio.Future[list[Row]] = self.loop.create_future()
-        self.jobs.put(Job(future, row, sql, args))
+        if not self.waiting:
+            self.loop.call_soon(self.hand_over)
+        self.waiting.append(Job(future, row, sql, args))
         return future
+
+    def hand_over(self) -> None:
+        """Give the writer everything that came in this turn of the event loop."""
+        if self.waiting:
+            self.jobs.put(self.waiting)
+            self.waiting = []
 
     def write_forever(self) -> None:
         """The writer's life: take everything that waits, commit it, tell the event loop."""
         running = True
         while running:
             batch: list[Job] = []
-            job = self.jobs.get()
-            while job is not None:
-                batch.append(job)
-                if self.jobs.empty() or len(batch) == BATCH:
+            jobs = self.jobs.get()
+            while jobs is not None:
+                batch += jobs
+                if self.jobs.empty() or len(batch) >= BATCH:
                     break
-                job = self.jobs.get()
-            running = job is not None
+                jobs = self.jobs.get()
+            running = jobs is not None
             if batch:
                 self.commit(batch)
                 with contextlib.suppress(RuntimeError):

@@ -1,0 +1,248 @@
+"""The server under load. `python -m bench server` compares it with boardgame.io's; `python -m bench.server`
+measures the rest: half load while bots think, memory, cold start, growth, and nodes on PostgreSQL.
+
+Red Code (1v1) plays here against the small naval game there, both over real sockets from the same load
+generator. Our moves are durable when they are acknowledged; boardgame.io keeps its matches in memory.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import uvloop
+
+from bench.harness import Comparison, Contender, Rate
+from bench.server_load import Tally, cpu_seconds, memory_of
+from bench.server_ours import Table, open_tables, play, seat_players
+from bench.server_peer import open_matches
+from redtable.client import Client
+from redtable.server.config import Config
+from redtable.server.run import bind
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+PEERS = Path(__file__).resolve().parent / "peers"
+GAME = "redcode"
+TABLES = 500
+HOST = "127.0.0.1"
+
+
+@contextlib.asynccontextmanager
+async def server(database: str, port: int = 0, **settings: Any) -> AsyncIterator[tuple[int, int]]:
+    """A node of ours: its process and its port."""
+    if not port:
+        with bind(Config(port=0)) as probe:
+            port = probe.getsockname()[1]
+    values = {
+        "database": database,
+        "port": port,
+        "games": GAME,
+        "log_level": "warning",
+        "tables_per_person": 1_000_000,
+        "requests_per_second": 1_000_000,
+        "messages_per_second": 1_000_000,
+        "connections_per_address": 50_000,
+        "connections": 50_000,
+        "bot_pace": 0,
+        **settings,
+    }
+    environment = os.environ | {f"REDTABLE_{name.upper()}": str(value) for name, value in values.items()}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "redtable.server", env=environment, stdout=asyncio.subprocess.PIPE
+    )
+    try:
+        assert process.stdout is not None
+        if not await asyncio.wait_for(process.stdout.readline(), 60):
+            raise RuntimeError("the server did not start")
+        yield process.pid, port
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+async def measure(database: str, tables: int, seconds: float, pace: float = 0.0, **settings: Any) -> Rate:
+    """Our server with so many tables, at full speed or at a pace."""
+    tally = Tally()
+    async with server(database, **settings) as (process, port), Client(f"http://{HOST}:{port}") as client:
+        seated = await open_tables(client, GAME, tables, tally)
+        await seat_players(client, seated, HOST, [port], tally, pace)
+        before = cpu_seconds(process)
+        elapsed = await play(seated, seconds, tally)
+        return rate(tally, elapsed, cpu_seconds(process) - before)
+
+
+def rate(tally: Tally, elapsed: float, cpu: float) -> Rate:
+    """What a run gave. The share of a core shows how much of the machine the server really got."""
+    moves = len(tally.latencies)
+    return Rate(
+        moves / elapsed,
+        {
+            "p50": f"{tally.quantile(0.5):.1f} ms",
+            "p99": f"{tally.quantile(0.99):.1f} ms",
+            "core": f"{cpu / (elapsed + 1):.2f}",
+            "per cpu-second": f"{moves / elapsed * (elapsed + 1) / max(cpu, 0.01):,.0f}",
+        },
+    )
+
+
+def ours(seconds: float) -> Rate:
+    """Redtable on SQLite."""
+    with tempfile.TemporaryDirectory() as folder:
+        return uvloop.run(measure(str(Path(folder) / "bench.db"), TABLES, seconds))
+
+
+def boardgame_io(seconds: float) -> Rate:
+    """boardgame.io's server, matches in memory."""
+
+    async def run() -> Rate:
+        process = await asyncio.create_subprocess_exec(
+            "node", "naval_server.mjs", cwd=PEERS, stdout=asyncio.subprocess.PIPE
+        )
+        try:
+            assert process.stdout is not None
+            line = b""
+            while not line.startswith(b"listening"):
+                line = await asyncio.wait_for(process.stdout.readline(), 60)
+            port, lobby = (int(word) for word in line.split()[-2:])
+            tally = Tally()
+            matches: list[Any] = await open_matches(port, lobby, TABLES, tally)
+            await asyncio.sleep(1)
+            before = cpu_seconds(process.pid)
+            elapsed = await play(matches, seconds, tally)
+            return rate(tally, elapsed, cpu_seconds(process.pid) - before)
+        finally:
+            process.kill()
+            await process.wait()
+
+    if not (PEERS / "node_modules").is_dir():
+        subprocess.run(["npm", "ci", "--silent"], cwd=PEERS, check=True)
+    return uvloop.run(run())
+
+
+COMPARISONS = [
+    Comparison(
+        f"The server: acknowledged moves, {TABLES} tables, one process",
+        "moves",
+        [
+            Contender("Redtable, durable", "bench.server:ours", ours=True),
+            Contender("boardgame.io server, in memory", "bench.server:boardgame_io"),
+        ],
+    )
+]
+
+
+# The rest
+
+
+async def half_load(database: str, seconds: float, most: float) -> None:
+    """Half of the most, while four bots think."""
+    tally = Tally()
+    async with server(database, bot_workers=2) as (process, port), Client(f"http://{HOST}:{port}") as client:
+        level = (await client.games())[0].bots[-1]
+        for _ in range(4):
+            table = await client.open_table(GAME, bots={0: level, 1: level})
+            await client.start(table.code)
+        tables = await open_tables(client, GAME, TABLES, tally)
+        await seat_players(client, tables, HOST, [port], tally, TABLES / (most / 2))
+        before = cpu_seconds(process)
+        elapsed = await play(tables, seconds, tally)
+        show(f"half load, 4 bots ({level})", rate(tally, elapsed, cpu_seconds(process) - before))
+
+
+async def memory(database: str, count: int = 500) -> None:
+    """Memory for an idle table and for a connection."""
+    tally = Tally()
+    async with (
+        server(database, idle=3600) as (process, port),
+        Client(f"http://{HOST}:{port}") as client,
+        httpx.AsyncClient(base_url=f"http://{HOST}:{port}") as http,
+    ):
+        warm = await open_tables(client, GAME, 20, tally)
+        await seat_players(client, warm, HOST, [port], tally, 0)
+        await asyncio.sleep(1)
+        start = memory_of(process)
+        tables = await open_tables(client, GAME, count, tally)
+        for table in tables:
+            headers = {"Authorization": f"Bearer {client.token}"}
+            body = {"level": "random"}
+            await http.post(f"/api/tables/{table.code}/seats/0/cover", json=body, headers=headers)
+        loaded = memory_of(process)
+        await seat_players(client, tables, HOST, [port], tally, 0)
+        await asyncio.sleep(2)
+        connected = memory_of(process)
+        print(f"memory: {(loaded - start) / count / 1024:.1f} KiB for a table with its match in memory")
+        print(f"memory: {(connected - loaded) / count / 2 / 1024:.1f} KiB for a connection")
+
+
+async def cold_start(database: str) -> None:
+    """From the command to the first answer, best of three; the processor time is the node's own."""
+    best = (9.0, 9.0)
+    for _ in range(3):
+        begun = time.perf_counter()
+        async with server(database) as (process, _):
+            best = min(best, (time.perf_counter() - begun, cpu_seconds(process)))
+    print(f"cold start: {best[0]:.2f} s, of which {best[1]:.2f} s of processor time")
+
+
+async def growth(folder: str, seconds: float, offered: float, sizes: list[int]) -> None:
+    """The same number of moves per second, spread over more and more tables."""
+    for size in sizes:
+        database = str(Path(folder) / f"growth{size}.db")
+        show(
+            f"{size} tables, {offered:.0f} moves/s offered",
+            await measure(database, size, seconds, size / offered),
+        )
+
+
+async def nodes(database: str, seconds: float, most: int) -> None:
+    """One to three nodes on PostgreSQL; the seats of every table are at different nodes."""
+    for count in range(1, most + 1):
+        async with contextlib.AsyncExitStack() as stack:
+            running = [await stack.enter_async_context(server(database)) for _ in range(count)]
+            ports = [port for _, port in running]
+            client = await stack.enter_async_context(Client(f"http://{HOST}:{ports[0]}"))
+            tally = Tally()
+            tables: list[Table] = await open_tables(client, GAME, 200, tally)
+            await seat_players(client, tables, HOST, ports, tally, 0)
+            before = sum(cpu_seconds(process) for process, _ in running)
+            elapsed = await play(tables, seconds, tally)
+            used = sum(cpu_seconds(process) for process, _ in running) - before
+            show(f"PostgreSQL, {count} node(s), 200 tables", rate(tally, elapsed, used))
+
+
+def show(name: str, found: Rate) -> None:
+    """A line of results."""
+    notes = ", ".join(f"{key} {value}" for key, value in found.notes.items())
+    print(f"{name}: {found.per_second:,.0f} moves/s, {notes}", flush=True)
+
+
+def main() -> None:
+    """Everything but the comparison."""
+    parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--most", type=float, default=2000.0, help="our full speed, as the comparison says")
+    parser.add_argument("--sizes", type=int, nargs="*", default=[100, 1000, 10_000])
+    parser.add_argument("--postgres", default="", help="address of an empty database")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        uvloop.run(cold_start(str(Path(folder) / "cold.db")))
+        uvloop.run(memory(str(Path(folder) / "memory.db")))
+        uvloop.run(half_load(str(Path(folder) / "half.db"), arguments.seconds, arguments.most))
+        uvloop.run(growth(folder, arguments.seconds, arguments.most / 2, arguments.sizes))
+    if arguments.postgres:
+        uvloop.run(nodes(arguments.postgres, arguments.seconds, 3))
+
+
+if __name__ == "__main__":
+    main()
