@@ -22,7 +22,7 @@ CHROMIUM := $(STAMPS)/chromium
 WEB := $(BIN)/python web/build.py --package
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 PURE := PYTHONPATH=src
-PURE_TESTS := $(wildcard tests/build tests/kernel tests/games tests/bots tests/scenarios)
+PURE_TESTS := tests/build tests/kernel $(wildcard tests/games/*/test_scenarios.py tests/games/*/test_goldens.py tests/games/*/test_perft.py)
 CHECKED := src tests tools bench hatch_build.py web/build.py
 
 # A venv cannot be moved and dies with its Python: if it is not whole and ours, it is made anew.
@@ -61,7 +61,7 @@ play: $(APP) ## set up what is needed, start the server and open it in the brows
 
 setup: $(APP) $(TOOLS) ## the environment in .venv, with the tools for development
 
-test: $(APP) $(TOOLS) $(PACKAGES) $(CHROMIUM) ## every test on the compiled package, then kernel and games on the plain source
+test: $(APP) $(TOOLS) $(PACKAGES) $(CHROMIUM) ## every test on the compiled package, then the kernel and all goldens on the plain source
 	@$(WEB) vitest/vitest.mjs run --silent
 	@mode=$$(cat $(APP)); [ $$mode = compiled ] || mode=$$($(BIN)/python hatch_build.py); \
 	REDTABLE_EXPECT=$$mode $(PYTEST) || exit; \
