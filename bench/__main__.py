@@ -9,7 +9,7 @@ from rich.console import Console
 
 from bench.harness import Comparison, compare
 
-NAMES = ("kernel", "redcode", "server")
+NAMES = ("kernel", "redcode", "damage", "server")
 
 
 def main() -> None:

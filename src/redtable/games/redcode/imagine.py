@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.redcode.board import NOWHERE, Board, Card, lay
+from redtable.games.redcode.board import BITS, NOWHERE, Board, Card, lay
 from redtable.games.redcode.cards import pack_cards
 from redtable.games.redcode.chain import Link
 from redtable.games.redcode.deal import deal_unseen
@@ -108,7 +108,7 @@ def rebuild_move(state: RedcodeState, seen: MoveView) -> None:
     state.must_move = seen.must
     used = 0
     for name in seen.used_currents:
-        used |= 1 << SQUARE_NAMES.index(name)
+        used |= BITS[SQUARE_NAMES.index(name)]
     state.used_currents = used
     state.came_from = SQUARE_NAMES.index(seen.came_from) if seen.came_from is not None else NOWHERE
     state.steps_taken = seen.taken
