@@ -136,13 +136,15 @@ async def seat_players(
     pace: float,
     seats: int = 2,
 ) -> None:
-    """Connect every seat; several ports take turns."""
+    """Connect every seat (several ports take turns), and wait until all know their match."""
     for number, table in enumerate(tables):
         for seat in range(seats):
             port = ports[(number + seat) % len(ports)]
             player = Player(table, seat, f"{host}:{port}", client.token, tally, pace)
             table.players.append(player)
             await connect(player, host, port)
+    while any(player.match is None for table in tables for player in table.players):
+        await asyncio.sleep(0.05)
 
 
 async def play(tables: list[Table], seconds: float, tally: Tally, warm: float = 1.0) -> float:

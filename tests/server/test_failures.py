@@ -97,6 +97,7 @@ def test_a_server_that_is_told_to_stop_says_goodbye(tmp_path: Path) -> None:
                 assert b'"stopped"' in server.log
                 await server.start()
                 await asyncio.gather(play_on(red), play_on(blue))
-                assert red.connects == blue.connects == 2
+                assert red.connects >= 2
+                assert blue.connects >= 2
 
     asyncio.run(scenario())
