@@ -9,7 +9,7 @@ from rich.console import Console
 
 from bench.harness import Comparison, compare
 
-NAMES = ("kernel", "redcode")
+NAMES = ("kernel", "redcode", "damage")
 
 
 def main() -> None:

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 EFFORTS: Final[dict[str, Effort]] = {
     "easy": Effort(beam=2, lines=1, turns=0),
-    "medium": Effort(beam=6, lines=4, trials=2, turns=3),
-    "hard": Effort(beam=6, lines=8, trials=4, turns=4),
-    "expert": Effort(beam=8, lines=12, trials=8, turns=6),
+    "medium": Effort(beam=6, lines=4, trials=2, turns=2),
+    "hard": Effort(beam=6, lines=8, trials=8, turns=2),
+    "expert": Effort(beam=8, lines=10, trials=24, turns=2),
 }
 LEVELS: Final = ("greedy", *EFFORTS)
 

@@ -123,6 +123,8 @@ class Admiral(Bot):
     def best_line(self, view: View, state: RedcodeState) -> list[Action]:
         """Play the most promising lines on, drop the worse half, and so on until one is left."""
         side: i64 = state.decider & 1
+        for foresight in self.crew:
+            foresight.sheet.remember(state)
         rivals = self.candidate_lines(view, state)
         for line in rivals:
             line.total = 0.0

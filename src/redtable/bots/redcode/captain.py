@@ -82,6 +82,7 @@ class Captain(Bot):
         if state.phase == CHOOSE_SHIP:
             return view.legal[self.chance.below("ship", len(view.legal))]
         side: i64 = state.decider & 1
+        self.sheet.remember(state)
         foresight = Foresight(self.sheet, self.chance)
         best: list[RedcodeState] = []
         texts: list[str] = []

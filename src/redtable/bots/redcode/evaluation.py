@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from redtable.games.redcode.board import COLUMNS
+from redtable.games.redcode.cards import KINDS
 from redtable.games.redcode.effects import Damage, LoseBreakdown
 from redtable.games.redcode.phases import AFLOAT, GONE, NO_SIDE, OVER
 from redtable.games.redcode.sight import UNSEEN, distances_seen
+from redtable.games.redcode.words import SHIPS
 
 if TYPE_CHECKING:
     from redtable.games.redcode.ship import Ship
@@ -37,6 +39,19 @@ TERMS: Final = (
 """The names of the terms, in the order of `Sheet.add_up`."""
 
 
+CARD_WORTH: Final = {
+    "ambush": 1.6,
+    "deserter": 0.3,
+    "boatswain": 1.1,
+    "atomic": 1.5,
+    "evasion": 0.1,
+    "captain": 1.9,
+    "intercept": 0.85,
+    "kamikaze": 2.2,
+}
+"""What a card in hand is worth in repairs: fitted to who won 2,500 games between bots."""
+
+
 class Weights:
     """How much each term counts, in repairs."""
 
@@ -44,14 +59,13 @@ class Weights:
         self,
         point: float = 16.0,
         ship: float = 3.0,
-        breakdown: float = 3.4,
+        breakdown: float = 3.1,
         repair: float = 1.0,
         crew: float = 0.55,
-        idle: float = 0.07,
-        card: float = 1.4,
-        hoard: float = 0.12,
-        answer: float = 0.5,
-        aim: float = 0.2,
+        idle: float = 0.1,
+        card: float = 1.0,
+        answer: float = 0.1,
+        aim: float = 0.13,
         approach: float = 0.25,
         lost_turn: float = 2.0,
     ) -> None:
@@ -63,8 +77,7 @@ class Weights:
         self.idle = idle
         """How much less each further man of the reserve is worth: who is never used does not count."""
         self.card = card
-        self.hoard = hoard
-        """How much less each further card is worth: only one may be played a turn (RC-10.1)."""
+        """What cards count, relative to CARD_WORTH."""
         self.answer = answer
         self.aim = aim
         self.approach = approach
@@ -97,6 +110,10 @@ class Sheet:
         self.weights = weights
         self.tables = tables
         self.side: i64 = side
+        self.known: list[int] = [0] * len(SHIPS)
+        self.card_worth: list[float] = [CARD_WORTH[order.name] for order in tables.orders]
+        deck = [CARD_WORTH[order.name] * float(order.count) for order in tables.orders]
+        self.average_card: float = sum(deck) / float(len(tables.cards))
         self.attacks: list[list[Attack]] = []
         for kind in tables.types:
             attacks = [Attack(manoeuvre, kind.row) for manoeuvre in kind.manoeuvres if manoeuvre.hurts]
@@ -129,7 +146,7 @@ class Sheet:
         weights = self.weights
         if ship.sunk == GONE:
             return 0.0
-        cards = self.card_value(ship.cards)
+        cards = self.card_value(ship)
         if ship.sunk != AFLOAT:
             fresh = weights.repair * float(ship.type.row) + weights.breakdown * float(ship.type.breakdowns)
             return weights.ship + fresh + self.crew_value(ship.type.crew) - weights.lost_turn + cards
@@ -156,10 +173,23 @@ class Sheet:
         number: float = float(reserve)
         return number * (self.weights.crew - self.weights.idle * (number - 1.0) / 2.0)
 
-    def card_value(self, cards: i64) -> float:
-        """Order cards in hand."""
-        number: float = float(cards)
-        return number * (self.weights.card - self.weights.hoard * (number - 1.0) / 2.0)
+    def remember(self, state: RedcodeState) -> None:
+        """Note which hands are seen: a card that is only imagined is worth what any card is worth."""
+        self.known = [ship.hand if state.sees_hand(state.to_move(), ship) else 0 for ship in state.ships]
+
+    def card_value(self, ship: Ship) -> float:
+        """Order cards in hand: those that are known by their kind, all others by the average."""
+        rest: i64 = ship.cards
+        if rest == 0:
+            return 0.0
+        total: float = 0.0
+        known: i64 = self.known[ship.number]
+        for kind in range(KINDS):
+            seen: i64 = min((known >> 4 * kind) & 15, (ship.hand >> 4 * kind) & 15)
+            if seen:
+                total += float(seen) * self.card_worth[kind]
+                rest -= seen
+        return self.weights.card * (total + float(rest) * self.average_card)
 
     def answer_value(self, ship: Ship) -> float:
         """A response that is free and paid for keeps the enemy thinking."""
@@ -221,7 +251,7 @@ class Sheet:
         weights = self.weights
         if ship.sunk == GONE:
             return [0.0] * 8
-        cards = self.card_value(ship.cards)
+        cards = self.card_value(ship)
         if ship.sunk != AFLOAT:
             kind = ship.type
             hull = (weights.breakdown * float(kind.breakdowns), weights.repair * float(kind.row))

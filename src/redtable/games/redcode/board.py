@@ -12,7 +12,6 @@ from mypy_extensions import i64
 ROWS: Final = 6
 COLUMNS: Final = 8
 SQUARES: Final = 48
-CARD_ROWS: Final = 3
 CARD_COLUMNS: Final = 4
 NOWHERE: Final = -1
 

@@ -21,11 +21,6 @@ def blocked_squares(state: RedcodeState) -> i64:
     return state.board.islets | occupied(state)
 
 
-def can_enter(state: RedcodeState, square: i64) -> bool:
-    """Whether a square is neither an islet nor occupied."""
-    return blocked_squares(state) >> square & 1 == 0
-
-
 def can_move(state: RedcodeState, ship: Ship) -> bool:
     """Whether a neighbouring square is open (RC-9.22, RC-9.24)."""
     blocked = blocked_squares(state)

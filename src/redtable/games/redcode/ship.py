@@ -71,7 +71,3 @@ class Ship:
     def cards_of(self, order: i64) -> i64:
         """How many cards of a kind are in the hand."""
         return self.hand >> 4 * order & 15
-
-    def on_grid(self) -> bool:
-        """Whether the ship stands on a square: only then it can be seen, hit or answer (RC-3.9)."""
-        return self.square >= 0

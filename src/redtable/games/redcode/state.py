@@ -11,6 +11,7 @@ from redtable.games.redcode.caution import unwise
 from redtable.games.redcode.deal import deal_unseen
 from redtable.games.redcode.notation import RedcodeAction, parse_action
 from redtable.games.redcode.phases import CHOOSE_SHIP, NO_SIDE, OVER
+from redtable.games.redcode.position import format_position
 from redtable.games.redcode.refusals import explain
 from redtable.games.redcode.rules import carry_out_action, legal_actions
 from redtable.games.redcode.ship import Ship
@@ -168,8 +169,6 @@ class RedcodeState(State):
 
     def position(self) -> str:
         """The position as one line; how it is written stands in `position.py`."""
-        from redtable.games.redcode.position import format_position
-
         return format_position(self)
 
     def author_ship(self) -> Ship:

@@ -5,7 +5,7 @@
 redcode-event-game-started = { $mode }, { $ships } against { $ships }, with the ruleset { $ruleset }.
 redcode-event-map-laid = The sea is laid out: { $cards }.
 redcode-event-first-player = { $ship } has the first turn.
-redcode-event-ship-chosen = { $ship } is a { $type }.
+redcode-event-ship-chosen = { $ship } takes the { $type }.
 redcode-event-ship-placed = { $ship } starts on { $square }.
 redcode-event-hand-dealt = { $ship } is dealt { $number ->
     [one] { $number } order card
@@ -83,7 +83,7 @@ redcode-refusal-other-decision = { $decision-word ->
     [boatswain] First the boatswain brings crew back.
    *[discard] First a card above the hand limit has to be discarded.
 }
-redcode-refusal-type-taken = Your side already has a { $type }.
+redcode-refusal-type-taken = Your side already has its { $type }.
 redcode-refusal-islet = There is an islet on { $square }.
 redcode-refusal-occupied = { $ship } is on { $square }: a square holds one ship.
 redcode-refusal-not-your-corner = { $square } is not one of the squares where { $side } starts.
@@ -103,7 +103,7 @@ redcode-refusal-no-block = There is no such block with { $square } at its top le
 redcode-refusal-not-on-board = { $ship } is not on the board.
 redcode-refusal-friendly-fire = { $target }: this table plays without friendly fire.
 redcode-refusal-null-effect = { $name } would change nothing there, and this table does not allow that.
-redcode-refusal-not-your-manoeuvre = { $type } and { $manoeuvre } do not go together: your ship has no such manoeuvre.
+redcode-refusal-not-your-manoeuvre = { $manoeuvre } is not among the manoeuvres of the { $type }.
 redcode-refusal-intercepted = { $ship } is intercepted and may not use manoeuvres until its next turn.
 redcode-refusal-not-a-response = { $manoeuvre } is not a response.
 redcode-refusal-nothing-to-cancel = { $manoeuvre } answers a manoeuvre in progress, and there is none.

@@ -18,11 +18,11 @@ redcode-event-turn-ended = { $ship } termina su turno.
 redcode-event-crew-recovered = { $ship } recupera tripulantes de: { $crew }.
 redcode-event-manoeuvre-declared = { $target-word ->
     [own] { $ship } usa { $manoeuvre }.
-   *[other] { $ship } usa { $manoeuvre } contra { $target }.
+   *[other] { $ship } usa { $manoeuvre } sobre { $target }.
 }
 redcode-event-response-declared = { $target-word ->
     [own] { $ship } responde con { $manoeuvre }.
-   *[other] { $ship } responde con { $manoeuvre } contra { $target }.
+   *[other] { $ship } responde con { $manoeuvre } sobre { $target }.
 }
 redcode-event-crew-paid = { $ship } pone { $crew ->
     [one] { $crew } tripulante
@@ -137,8 +137,8 @@ redcode-outcome-round-cap = Ha pasado la última ronda: decide lo que queda a fl
 
 ## Nombres
 
-redcode-name-blue = azul
-redcode-name-red = rojo
+redcode-name-blue = Azul
+redcode-name-red = Rojo
 redcode-name-nobody = nadie
 redcode-name-arena = Arena
 redcode-name-war = Guerra

@@ -5,7 +5,7 @@
 redcode-event-game-started = { $mode }, { $ships } contro { $ships }, con il regolamento { $ruleset }.
 redcode-event-map-laid = Il mare è disposto: { $cards }.
 redcode-event-first-player = { $ship } ha il primo turno.
-redcode-event-ship-chosen = { $ship }: { $type }.
+redcode-event-ship-chosen = { $ship } prende il comando: { $type }.
 redcode-event-ship-placed = { $ship } parte da { $square }.
 redcode-event-hand-dealt = { $ship } riceve { $number ->
     [one] { $number } carta ordine
@@ -140,8 +140,8 @@ redcode-outcome-round-cap = È passato l'ultimo round: decide ciò che resta a g
 
 ## Nomi
 
-redcode-name-blue = blu
-redcode-name-red = rosso
+redcode-name-blue = Blu
+redcode-name-red = Rosso
 redcode-name-nobody = nessuno
 redcode-name-arena = Arena
 redcode-name-war = Guerra
