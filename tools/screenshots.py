@@ -85,7 +85,7 @@ class Camera:
     def table(self) -> None:
         """A game of two people: lobby, set-up, turn, targeting, chain, end; then its replay."""
         device, friend = self.device, self.friend
-        code = host(device, mode="war")
+        code = host(device, mode="war" if self.name == "desktop-light" else "arena")
         self.take("lobby")
         sit_down(friend, code)
         device.page.locator("aside .btn.go:enabled").click()

@@ -2,10 +2,11 @@
 
 import { settings } from '../../lib/settings.svelte'
 import type { MatchView, RefusalView } from '../../lib/messages'
-import type { LinkView, RedcodeView, ShipView, View } from '../../lib/wire'
+import type { RedcodeView, View } from '../../lib/wire'
 import type { Marks } from './board/board'
 import { block } from './board/geometry'
 import { Choices, isSquare, type Choice, type Weapon } from './choices'
+import type { LinkView, ShipView } from './view'
 import type { RulesAnswer, SightAnswer, TargetAnswer, WeaponAnswer, WeaponsAnswer } from './questions'
 
 /** What a captain's place needs of a table: a live one, or a lesson. */
