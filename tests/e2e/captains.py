@@ -43,6 +43,13 @@ def distance(one: str, other: str) -> int:
     return max(abs(a - c), abs(b - d))
 
 
+def worth(square: str, enemy: str) -> tuple[bool, int]:
+    """How good a square is to shoot at the enemy from, the best first: in line and near."""
+    (a, b), (c, d) = place_of(square), place_of(enemy)
+    aligned = a == c or b == d or abs(a - c) == abs(b - d)
+    return not (aligned and distance(square, enemy) <= 2), distance(square, enemy)
+
+
 class Captain:
     """Plays by touching things."""
 
@@ -156,7 +163,7 @@ class Captain:
     def do_move(self) -> None:
         """Closer to the enemy."""
         enemy = self.enemy()
-        self.touch_square(min(self.squares(), key=lambda square: distance(square, enemy)))
+        self.touch_square(min(self.squares(), key=lambda square: worth(square, enemy)))
 
     def do_respond(self) -> None:
         """Answer if it can be done with one touch more."""
@@ -201,10 +208,10 @@ class Captain:
                 self.aim()
             return
         self.tab("ship")
-        if "move" in lit and distance(self.enemy(), self.own()) > 2:
+        if "move" in lit and worth(self.own(), self.enemy())[0]:
             self.device.touch('[data-manoeuvre="move"] .take')
             enemy = self.enemy()
-            self.touch_square(min(self.squares(), key=lambda square: distance(square, enemy)))
+            self.touch_square(min(self.squares(), key=lambda square: worth(square, enemy)))
         else:
             self.device.touch(".prompt [data-key=e]")
 
@@ -298,7 +305,7 @@ class KeyboardCaptain(Captain):
     def do_move(self) -> None:
         """Closer to the enemy."""
         enemy = self.enemy()
-        best = min(self.squares(), key=lambda square: distance(square, enemy))
+        best = min(self.squares(), key=lambda square: worth(square, enemy))
         self.from_list([f"step {best}", "stop"])
 
     def do_respond(self) -> None:
@@ -323,13 +330,13 @@ class KeyboardCaptain(Captain):
                     "end",
                 ]
             )
-        elif "move" in lit and distance(self.enemy(), self.own()) > 2:
+        elif "move" in lit and worth(self.own(), self.enemy())[0]:
             enemy, own = self.enemy(), self.own()
             column, row = place_of(own)
             near = [
                 f"{chr(ord('a') + column + right)}{row + down}" for right in (-1, 0, 1) for down in (-1, 0, 1)
             ]
-            near.sort(key=lambda square: distance(square, enemy) if square[1:].isdigit() else 99)
+            near.sort(key=lambda square: worth(square, enemy) if square[1:].isdigit() else (True, 99))
             self.from_list([f"move>{square}" for square in near])
         else:
             self.press("e")

@@ -4,11 +4,13 @@ export type Everything =
   | Act
   | Answer
   | Ask
+  | BoxesView
   | Bye
   | CardView
   | ChatLine
   | ClockSettings
   | ClockView
+  | DamageView
   | Done
   | Failed
   | Fork
@@ -54,7 +56,6 @@ export type Everything =
   | SeatDescription
   | SeatView
   | SeatsQuestion
-  | ShipView
   | Signal
   | Signalled
   | Summary
@@ -65,7 +66,11 @@ export type Everything =
   | Update
   | View
   | Views
+  | VolleyView
   | Welcome
+  | WoundView
+  | RedtableGamesDamageViewShipView
+  | RedtableGamesRedcodeViewShipView
 export type FromClient = Hello | Act | Ask | Say | Signal | MakeOffer | Reply | GetHistory | Ping
 export type FromServer =
   Welcome | Update | Refused | Failed | Done | TableChanged | Presence | Said | Signalled | Answer | History | Summary | Pong | Bye
@@ -94,6 +99,16 @@ export interface Ask {
   type: 'ask'
   id: number
   question: string
+}
+/**
+ * Boxes of a system that are alike.
+ */
+export interface BoxesView {
+  id: string
+  system: string
+  label: string
+  left: number
+  total: number
 }
 /**
  * The server closes the connection; `again` says whether to come back.
@@ -135,6 +150,90 @@ export interface ClockView {
   paused: boolean
   running: number[]
   remaining: number[]
+}
+/**
+ * A battle as everybody sees it.
+ */
+export interface DamageView {
+  game: string
+  seat: number
+  actors: number[]
+  legal: string[]
+  outcome: OutcomeView | null
+  mode: string
+  turn: number
+  ships: RedtableGamesDamageViewShipView[]
+  volleys: VolleyView[]
+  takeback: boolean
+  position: string
+}
+/**
+ * An outcome as data.
+ */
+export interface OutcomeView {
+  scores: number[]
+  reason: string
+}
+/**
+ * A ship and what is left of it.
+ */
+export interface RedtableGamesDamageViewShipView {
+  name: string
+  title: string
+  race: string
+  fighter: boolean
+  carrier: boolean
+  left: {
+    [k: string]: number
+  }
+  boxes: BoxesView[]
+  crew: number
+  boarding_parties: number
+  excess: number
+  criticals: WoundView[]
+  condition: {
+    [k: string]: number
+  }
+  forbidden: string[]
+  jammed_bays: number[]
+  order: string[]
+  sacrifice: string[]
+  destroyed: boolean
+  overkill: number
+}
+/**
+ * A critical hit: the turns in which it works (`last` is null if it never ends), and its size.
+ */
+export interface WoundView {
+  id: string
+  clause: string
+  first: number
+  last: number | null
+  size: number
+  active: boolean
+}
+/**
+ * A volley that is being resolved.
+ */
+export interface VolleyView {
+  ship: string
+  hits: number
+  scored: number
+  misses: number
+  batch: number
+  batch_size: number
+  cards: number
+  dealt: number
+  deck: number
+  right: string[]
+  left: string[]
+  aside: string[]
+  critical_done: boolean
+  card: string
+  options: string[]
+  lost: {
+    [k: string]: number
+  }
 }
 /**
  * A message other than an action was carried out.
@@ -303,13 +402,6 @@ export interface OfferView {
   seat: number
   agreed: number[]
   asked: number[]
-}
-/**
- * An outcome as data.
- */
-export interface OutcomeView {
-  scores: number[]
-  reason: string
 }
 /**
  * A seat's view inside a running match: its version, and whether its last action can be undone.
@@ -619,7 +711,7 @@ export interface RedcodeView {
   boards: {
     [k: string]: ManoeuvreView[]
   }
-  ships: ShipView[]
+  ships: RedtableGamesRedcodeViewShipView[]
   chain: LinkView[]
   window: string[]
   move: MoveView | null
@@ -636,7 +728,7 @@ export interface RedcodeView {
 /**
  * A ship with its control card. `hand` is None when the cards are not yours to see.
  */
-export interface ShipView {
+export interface RedtableGamesRedcodeViewShipView {
   letter: string
   seat: number
   side: string
@@ -711,5 +803,6 @@ export interface TransferCode {
   expires: number
 }
 export interface Views {
+  damage: DamageView
   redcode: RedcodeView
 }

@@ -7,5 +7,5 @@ export function balance(view: RedcodeView): number {
   const hull = (side: string) => view.ships.filter(ship => ship.side === side).reduce((sum, ship) => sum + ship.hull, 0)
   const whole = 12 * view.ships_per_side
   const points = ((view.points.blue ?? 0) - (view.points.red ?? 0)) * 0.22
-  return Math.max(-1, Math.min(1, (hull('blue') - hull('red')) / whole + points))
+  return Math.max(-1, Math.min(1, ((hull('blue') - hull('red')) / whole) * 1.8 + points))
 }

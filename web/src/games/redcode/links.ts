@@ -6,6 +6,8 @@ import type { Captains } from './captains'
 import { effectText } from './parts/effects'
 import type { Play } from './play.svelte'
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 export function chainLinks(play: Play, captains: Captains): ChainLink[] {
   const view = play.view
   const rows = play.rules ? Object.values(play.rules.ships).flatMap(ship => ship.manoeuvres) : []
@@ -19,7 +21,7 @@ export function chainLinks(play: Play, captains: Captains): ChainLink[] {
   if (view.phase === 'respond' && play.acting && play.own) {
     const names = play.choices.names('use').filter(name => play.lit({ verb: 'use', what: name }))
     const text = names.map(name => captains.words.word(name)).join(', ')
-    links.push({ number: links.length + 1, title: t('web-your-answer'), author: play.own.letter, response: true, open: true, text })
+    links.push({ number: links.length + 1, title: capital(t('web-your-answer')), author: play.own.letter, response: true, open: true, text })
   }
   return links
 }

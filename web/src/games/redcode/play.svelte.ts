@@ -2,10 +2,11 @@
 
 import { settings } from '../../lib/settings.svelte'
 import type { MatchView, RefusalView } from '../../lib/messages'
-import type { LinkView, RedcodeView, ShipView, View } from '../../lib/wire'
+import type { RedcodeView, View } from '../../lib/wire'
 import type { Marks } from './board/board'
 import { block } from './board/geometry'
 import { Choices, isSquare, type Choice, type Weapon } from './choices'
+import type { LinkView, ShipView } from './view'
 import type { RulesAnswer, SightAnswer, TargetAnswer, WeaponAnswer, WeaponsAnswer } from './questions'
 
 /** What a captain's place needs of a table: a live one, or a lesson. */
@@ -159,6 +160,19 @@ export class Play {
     }
   }
 
+  /** Rest on a square: shows what would be seen from there, if a ship can be put there. */
+  look(square: string | undefined): void {
+    this.square = square
+    const choice = this.ghost
+    if (choice && choice.target === square) void this.lookFrom(choice)
+  }
+
+  /** Where the own ship would be put: what is asked about, else what is looked at. */
+  get ghost(): Choice | undefined {
+    const choice = this.asked ?? (this.square && this.acting && !this.weapon ? this.choiceAt(this.square) : undefined)
+    return choice?.verb === 'place' || choice?.verb === 'return' ? choice : undefined
+  }
+
   /** What a ship would see from where it may be put. */
   async lookFrom(choice: Choice): Promise<void> {
     if (choice.verb !== 'place' && choice.verb !== 'return') return
@@ -235,7 +249,7 @@ export class Play {
 
   private placing(): Marks {
     const squares = this.choices.all.filter(choice => choice.verb === 'place' || choice.verb === 'return' || choice.verb === 'step').map(choice => choice.target)
-    const asked = this.asked?.target
-    return { reach: squares, targets: asked && squares.includes(asked) ? [asked] : [], chosen: asked, seen: this.sight?.square === asked ? this.sight?.seen : [] }
+    const there = this.ghost?.target ?? this.asked?.target
+    return { reach: squares, targets: there && squares.includes(there) ? [there] : [], chosen: there, seen: this.sight && this.sight.square === there ? this.sight.seen : [] }
   }
 }

@@ -1,0 +1,162 @@
+"""Takes the pictures in docs/screenshots: every page and the table in its states, on a desktop and a phone.
+
+    python -m tools.screenshots [FOLDER]
+
+It starts a server of its own and plays through the page. With Pillow installed the files are made smaller.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import sync_playwright
+
+from tests.e2e import chromium
+from tests.e2e.captains import Captain, play_on
+from tests.e2e.conftest import Server
+from tests.e2e.devices import Device
+from tests.e2e.tables import host, sit_down
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Browser
+
+FOLDER = Path("docs", "screenshots")
+PAGES = {
+    "home": "/",
+    "learn": "/learn",
+    "rules": "/rules/redcode#RC-8.4",
+    "replays": "/replays",
+    "settings": "/settings",
+    "about": "/about",
+}
+COLOURS = 256
+ATTACKS = ":is([data-manoeuvre$=torpedo], [data-manoeuvre=mine]).lit"
+
+
+class Patient(Captain):
+    """Keeps all crew for an answer, and waits."""
+
+    def do_main(self) -> None:
+        """Nothing."""
+        self.device.touch(".prompt [data-key=e]")
+
+
+class Camera:
+    """One kind of device and theme; its pictures have its name in front."""
+
+    def __init__(self, browser: Browser, url: str, phone: bool, dark: bool, folder: Path) -> None:
+        self.name = f"{'phone' if phone else 'desktop'}-{'dark' if dark else 'light'}"
+        self.folder = folder
+        language = "es" if phone else "en"
+        self.device = Device(browser, url, phone=phone, dark=dark, language=language)
+        self.friend = Device(browser, url)
+        for device, name in ((self.device, "Marta"), (self.friend, "Ilaria")):
+            device.go("/about")
+            device.page.evaluate(
+                "async name => { await fetch('/api/me'); await fetch('/api/me', { method: 'PATCH',"
+                " headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ name }) }) }",
+                name,
+            )
+
+    def take(self, what: str, wait: int = 700) -> None:
+        """One picture of what is on the screen."""
+        self.device.page.wait_for_timeout(wait)
+        file = self.folder / f"{self.name}-{what}.png"
+        self.device.page.screenshot(path=file)
+        make_smaller(file)
+
+    def pages(self) -> None:
+        """The pages that need no game."""
+        for what, path in PAGES.items():
+            self.device.go(path)
+            self.device.page.wait_for_load_state("networkidle")
+            self.take(what)
+        self.device.go("/learn/redcode")
+        self.device.page.locator(".list button").nth(3).click()
+        self.device.page.locator('[data-manoeuvre="torpedo"] .take').click()
+        self.device.page.evaluate("scrollTo(0, 0)")
+        self.take("lesson")
+
+    def table(self) -> None:
+        """A game of two people: lobby, set-up, turn, targeting, chain, end; then its replay."""
+        device, friend = self.device, self.friend
+        code = host(device, mode="war" if self.name == "desktop-light" else "arena")
+        self.take("lobby")
+        sit_down(friend, code)
+        device.page.locator("aside .btn.go:enabled").click()
+        device.page.wait_for_selector("main[data-phase]")
+        friend.page.wait_for_selector("main[data-phase]")
+        captains = [Captain(device), Captain(friend)]
+        play_on(captains, captains[0].faces("choose"))
+        self.take("setup")
+        device.page.mouse.move(0, 0)
+        play_on(captains, captains[0].faces("place"))
+        device.page.locator(".cells .can").last.hover()
+        self.take("setup-place")
+        play_on(captains, self.sees_enemy(captains[0]))
+        self.take("turn")
+        weapon = device.page.locator(ATTACKS).last
+        weapon.locator(".take").click()
+        self.take("targeting")
+        device.page.keyboard.press("Escape")
+        play_on([Patient(device), captains[1]], captains[0].faces("respond"))
+        self.take("chain")
+        play_on(captains)
+        device.page.wait_for_selector(".ribbon")
+        self.take("end", 1500)
+        device.go(f"/r/{code}")
+        device.page.wait_for_selector(".timeline")
+        self.take("replay", 1500)
+        device.page.locator(".marks .blue, .marks .red").last.click()
+        self.take("sinking")
+
+    def sees_enemy(self, captain: Captain) -> Callable[[], bool]:
+        """Whether it is this captain's turn with something to shoot at."""
+        attacks = (
+            ".man.lit:not([data-manoeuvre=orders]):not([data-manoeuvre=move]):not([data-manoeuvre=immersion])"
+        )
+        return lambda: captain.faces("main")() and captain.page.locator(attacks).count() > 0
+
+    def close(self) -> None:
+        """Put the devices away."""
+        self.device.close()
+        self.friend.close()
+
+
+def make_smaller(file: Path) -> None:
+    """Fewer colours, if Pillow is there."""
+    try:
+        from PIL import Image
+    except ImportError:
+        return
+    with Image.open(file) as picture:
+        picture.convert("RGB").quantize(COLOURS, kmeans=3, dither=Image.Dither.NONE).save(file, optimize=True)
+
+
+def main() -> None:
+    """Take all pictures."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    server = Server(str(Path(tempfile.mkdtemp(), "redtable.db")))
+    server.start()
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.flags())
+            for phone in (False, True):
+                for dark in (False, True):
+                    camera = Camera(browser, server.url, phone, dark, folder)
+                    camera.pages()
+                    camera.table()
+                    camera.close()
+            browser.close()
+    finally:
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()
