@@ -71,7 +71,7 @@ def shapely_sight(seconds: float) -> Rate:
 def odds(seconds: float) -> Rate:
     """Firefights of fresh sections, nothing remembered."""
     from redtable.games.skirmish.game import Skirmish
-    from redtable.games.skirmish.odds import effect, firefight_odds, firefight_of
+    from redtable.games.skirmish.odds import effect, effect_of_hits, firefight_odds, firefight_of
     from redtable.games.skirmish.state import SkirmishState
 
     game = Skirmish()
@@ -83,6 +83,7 @@ def odds(seconds: float) -> Rate:
     done, start = 0, time.perf_counter()
     while time.perf_counter() - start < seconds:
         effect.cache_clear()
+        effect_of_hits.cache_clear()
         firefight_of.cache_clear()
         firefight_odds(state, one, other)
         done += 1

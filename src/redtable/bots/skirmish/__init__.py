@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "medium": Effort(plans=3, trials=2),
-    "hard": Effort(plans=5, trials=6),
+    "medium": Effort(plans=4, trials=4),
+    "hard": Effort(plans=6, trials=12),
 }
 LEVELS: Final = ("commander", *EFFORTS)
 

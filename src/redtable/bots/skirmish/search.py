@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from redtable.bots.skirmish.commander import Commander
-from redtable.bots.skirmish.ground import danger
+from redtable.bots.skirmish.ground import FAR, danger
 from redtable.games.skirmish import agenda
 from redtable.games.skirmish.notation import SkirmishAction
 from redtable.games.skirmish.words import BLUFOR, OVER, REDFOR
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 THOUGHT_OVER: Final = (agenda.GIVE_ORDER, agenda.REACT, agenda.HOLD_OR_RETREAT, agenda.STAND_FAST)
 """Decisions that are worth playing out; the others are left to the commander."""
 MOST_STEPS: Final = 60
+SHARES: Final = (0.5, 0.3, 0.2)
+"""How much the nearest, second and third unit count on the way to an objective."""
+DOUBT: Final = 6
+"""So many trials are worth as much as the commander's first sight: dice make few trials unreliable."""
 
 
 class Effort:
@@ -52,16 +56,17 @@ class Searcher(Commander):
             return super().choose(view)
         actions = [cast("SkirmishAction", self.game.parse(text)) for text in view.legal]
         ranked = self.judge.ranked(state, actions)
-        plans = varied([entry[1] for entry in ranked], self.effort.plans)
+        plans = varied([(first, action) for first, action, _ in ranked], self.effort.plans)
         seed = self.chance.below("seed", 1 << 30)
-        best, best_mean = plans[0], -1e9
-        for plan in plans:
-            total = 0.0
-            for trial in range(self.effort.trials):
-                total += self.try_out(state, plan, SeededChance(f"{seed} {trial}"))
-            if total > best_mean:
-                best, best_mean = plan, total
-        self.reasons = [("played-out", best_mean / self.effort.trials)]
+        trials = self.effort.trials
+        trust = trials / (trials + DOUBT)
+        best, best_sum = plans[0][1], -1e9
+        for first, plan in plans:
+            courses = [self.try_out(state, plan, SeededChance(f"{seed} {trial}")) for trial in range(trials)]
+            played = trust * sum(courses) / trials
+            if first + played > best_sum:
+                best, best_sum = plan, first + played
+                self.reasons = [("played-out", played), ("at-first-sight", first)]
         return best.text
 
     def try_out(self, state: SkirmishState, plan: SkirmishAction, chance: SeededChance) -> float:
@@ -99,26 +104,24 @@ class Searcher(Commander):
             total += sign * (-hurt - fear) - open_to
         for number, (x, y) in enumerate(state.objectives):
             if not state.reconnoitred[number]:
-                ways = [
-                    ground.way_to_look(unit.x, unit.y, x, y) + 60 * unit.chits()
+                ways = sorted(
+                    ground.way_to_look(unit.x, unit.y, x, y) + 30 * unit.chits()
                     for unit in state.units_of(REDFOR)
                     if unit.active()
-                ]
-                total -= min(ways, default=600.0) / 40
+                )
+                for place, share in enumerate(SHARES):
+                    total -= share * (ways[place] if place < len(ways) else FAR) / 40
         left = state.tables.max_turns - state.turn
         return total - max(0, 6 - left) * 0.5
 
 
-def varied(actions: list[SkirmishAction], most: int) -> list[SkirmishAction]:
+def varied(ranked: list[tuple[float, SkirmishAction]], most: int) -> list[tuple[float, SkirmishAction]]:
     """The best actions, but not the same unit doing nearly the same again and again."""
-    found: list[SkirmishAction] = []
+    found: list[tuple[float, SkirmishAction]] = []
     seen: set[tuple[str, str, str]] = set()
-    for action in actions:
+    for first, action in ranked:
         kind = (action.unit, action.verb, action.target)
-        if kind in seen:
-            continue
-        seen.add(kind)
-        found.append(action)
-        if len(found) == most:
-            break
+        if kind not in seen and len(found) < most:
+            seen.add(kind)
+            found.append((first, action))
     return found

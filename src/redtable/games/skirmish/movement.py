@@ -94,7 +94,10 @@ def too_near_enemy(state: SkirmishState, unit: Unit, path: Path, target: int) ->
     for enemy in state.units:
         if enemy.side == unit.side or enemy.number == target or not enemy.on_table():
             continue
-        limit = min(float(state.tables.spacing), length(unit.x, unit.y, enemy.x, enemy.y))
+        apart = length(unit.x, unit.y, enemy.x, enemy.y)
+        if apart > path.length + state.tables.spacing:
+            continue
+        limit = min(float(state.tables.spacing), apart)
         for at in range(len(path.xs) - 1):
             near = distance_to_segment(
                 enemy.x, enemy.y, path.xs[at], path.ys[at], path.xs[at + 1], path.ys[at + 1]

@@ -100,24 +100,32 @@ def effect(
     dice: int, firer_chits: int, modifier: int, chits: int, active: int, rerolls: bool, most: int = 3
 ) -> dict[Fate, float]:
     """What a volley of so many dice does to a target (SK-8.9 to SK-8.18, retreat dice included)."""
-    casualty = 1 - at_least(5 - modifier)
-    shaken = max(0.0, 0.5 - casualty)
     found: dict[Fate, float] = {}
     for hits, chance in enumerate(binomial(dice, at_least(5 + firer_chits))):
-        if chance == 0:
-            continue
-        for lost in range(hits + 1):
-            for failed in range(hits - lost + 1):
-                ways = comb(hits, lost) * comb(hits - lost, failed)
-                rest = 1 - casualty - shaken
-                part = chance * ways * casualty**lost * shaken**failed * rest ** (hits - lost - failed)
-                if part == 0:
-                    continue
-                if not lost or not rerolls:
-                    add_fate(found, part, lost, failed, 0, chits, active, most)
-                    continue
-                for again, first, second in ((casualty, 0, 0), (shaken, 1, 1), (rest, 1, 0)):
-                    add_fate(found, part * again, lost - first, failed + second, 1, chits, active, most)
+        if chance > 0:
+            for fate, part in effect_of_hits(hits, modifier, chits, active, rerolls, most).items():
+                found[fate] = found.get(fate, 0.0) + chance * part
+    return found
+
+
+@lru_cache(maxsize=20_000)
+def effect_of_hits(
+    hits: int, modifier: int, chits: int, active: int, rerolls: bool, most: int
+) -> dict[Fate, float]:
+    """What so many hits do: every die is a casualty, a fright or nothing."""
+    casualty = 1 - at_least(5 - modifier)
+    shaken = max(0.0, 0.5 - casualty)
+    rest = 1 - casualty - shaken
+    found: dict[Fate, float] = {}
+    for lost in range(hits + 1):
+        for failed in range(hits - lost + 1):
+            ways = comb(hits, lost) * comb(hits - lost, failed)
+            part = ways * casualty**lost * shaken**failed * rest ** (hits - lost - failed)
+            if not lost or not rerolls:
+                add_fate(found, part, lost, failed, 0, chits, active, most)
+                continue
+            for again, saved, frightened in ((casualty, 0, 0), (shaken, 1, 1), (rest, 1, 0)):
+                add_fate(found, part * again, lost - saved, failed + frightened, 1, chits, active, most)
     return found
 
 
