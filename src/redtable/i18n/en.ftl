@@ -22,6 +22,7 @@ table-event-undone = { $seat } takes the last action back.
 
 table-outcome-won = { $winners } wins.
 table-outcome-drawn = A draw.
+table-outcome-lost = Nobody wins.
 table-outcome-open = The game is not over.
 
 

@@ -22,6 +22,7 @@ table-event-undone = { $seat } deshace la última acción.
 
 table-outcome-won = Gana { $winners }.
 table-outcome-drawn = Empate.
+table-outcome-lost = No gana nadie.
 table-outcome-open = La partida no ha terminado.
 
 

@@ -22,6 +22,7 @@ table-event-undone = { $seat } annulla l'ultima azione.
 
 table-outcome-won = Vince { $winners }.
 table-outcome-drawn = Pareggio.
+table-outcome-lost = Non vince nessuno.
 table-outcome-open = La partita non è finita.
 
 
