@@ -39,7 +39,7 @@ $(shell rm -f $(APP))
 endif
 
 # The list of sources is itself a source: a file that was deleted must leave the installed copy too.
-SOURCES := $(shell find src -type f -not -name '*.py[co]' -not -name '.*' | LC_ALL=C sort)
+SOURCES := $(shell find src -type f -not -name '*.py[co]' -not -name '.*' -not -path '*/made/*' | LC_ALL=C sort)
 LISTED := build/sources.txt
 $(shell mkdir -p build && echo '$(SOURCES)' | cmp -s - $(LISTED) || echo '$(SOURCES)' > $(LISTED))
 

@@ -12,6 +12,7 @@ Run as a script, it prints what an ordinary build gives here: `compiled` or `pur
 from __future__ import annotations
 
 import fnmatch
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -44,6 +45,7 @@ class CompileHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, except for an editable wheel, where .so files would outlive the sources they came from."""
+        self.add_concepts()
         if version == "editable" or os.environ.get("REDTABLE_PURE"):
             return
         root = Path(self.root)
@@ -66,6 +68,29 @@ class CompileHook(BuildHookInterface[Any]):
         if required:
             raise SystemExit(f"redtable: {problem}")
         self.app.display_warning(f"redtable: {problem}; installed as pure Python (same games, slower)")
+
+    def add_concepts(self) -> None:
+        """Make the names of the drawings, which the repository does not hold."""
+        concepts = concepts_build(Path(self.root))
+        if concepts is None:
+            return
+        try:
+            concepts.build()
+        except concepts.CannotBuildError as fault:
+            self.app.display_warning(f"redtable: drawings have no names and no bots: {fault}")
+
+
+def concepts_build(root: Path) -> Any:
+    """The module that makes the file of concepts; None in a source distribution without it."""
+    file = root / "concepts" / "build.py"
+    if not file.is_file():
+        return None
+    spec = importlib.util.spec_from_file_location("redtable_concepts_build", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def modules_to_compile(root: Path) -> list[Path]:
