@@ -23,7 +23,7 @@ WEB := $(BIN)/python web/build.py --package
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 PURE := PYTHONPATH=src
 PURE_TESTS := tests/build tests/kernel $(wildcard tests/games/*/test_scenarios.py tests/games/*/test_goldens.py tests/games/*/test_perft.py)
-CHECKED := src tests tools bench hatch_build.py web/build.py
+CHECKED := src tests tools bench hatch_build.py web/build.py concepts/build.py
 
 # A venv cannot be moved and dies with its Python: if it is not whole and ours, it is made anew.
 ifneq ($(shell $(BIN)/python -c '' 2>/dev/null && cat $(MADE) 2>/dev/null),$(CURDIR))
@@ -45,7 +45,7 @@ endif
 
 # The list of sources is itself a source: a file that was deleted must leave the installed copy too.
 SOURCES := $(shell find src web -name node_modules -prune -o -path src/redtable/web_dist -prune -o \
-	-type f -not -name '*.py[co]' -not -name '.*' -print | LC_ALL=C sort)
+	-path '*/made/*' -prune -o -type f -not -name '*.py[co]' -not -name '.*' -print | LC_ALL=C sort)
 LISTED := build/sources.txt
 $(shell mkdir -p build && echo '$(SOURCES)' | cmp -s - $(LISTED) || echo '$(SOURCES)' > $(LISTED))
 

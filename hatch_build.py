@@ -53,6 +53,7 @@ class CompileHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Nothing for an editable wheel, where built files would outlive the sources they came from."""
+        self.add_concepts()
         if version == "editable":
             return
         self.add_client(build_data)
@@ -91,6 +92,29 @@ class CompileHook(BuildHookInterface[Any]):
         if required:
             raise SystemExit(f"redtable: {problem}")
         self.app.display_warning(f"redtable: {problem}; installed as pure Python (same games, slower)")
+
+    def add_concepts(self) -> None:
+        """Make the names of the drawings, which the repository does not hold."""
+        concepts = concepts_build(Path(self.root))
+        if concepts is None:
+            return
+        try:
+            concepts.build()
+        except concepts.CannotBuildError as fault:
+            self.app.display_warning(f"redtable: drawings have no names and no bots: {fault}")
+
+
+def concepts_build(root: Path) -> Any:
+    """The module that makes the file of concepts; None in a source distribution without it."""
+    file = root / "concepts" / "build.py"
+    if not file.is_file():
+        return None
+    spec = importlib.util.spec_from_file_location("redtable_concepts_build", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def web_build(root: Path) -> Any:

@@ -27,6 +27,7 @@ table-event-draw-agreed = All agree on a draw.
 
 table-outcome-won = { $winners } wins.
 table-outcome-drawn = A draw.
+table-outcome-lost = Nobody wins.
 table-outcome-open = The game is not over.
 table-outcome-resigned = The other side resigned.
 table-outcome-draw-agreed = Everybody agreed on it.

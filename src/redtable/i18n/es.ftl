@@ -27,6 +27,7 @@ table-event-draw-agreed = Todos acuerdan tablas.
 
 table-outcome-won = Gana { $winners }.
 table-outcome-drawn = Empate.
+table-outcome-lost = No gana nadie.
 table-outcome-open = La partida no ha terminado.
 table-outcome-resigned = El otro bando se rindió.
 table-outcome-draw-agreed = Así lo acordaron todos.

@@ -27,6 +27,7 @@ table-event-draw-agreed = Tutti si accordano per la patta.
 
 table-outcome-won = Vince { $winners }.
 table-outcome-drawn = Pareggio.
+table-outcome-lost = Non vince nessuno.
 table-outcome-open = La partita non è finita.
 table-outcome-resigned = L'altro schieramento si è arreso.
 table-outcome-draw-agreed = Così hanno deciso tutti.

@@ -117,8 +117,11 @@ class Texts:
         return f"{clause}: {self.speak(key, arguments)}"
 
     def outcome_line(self, scores: Sequence[float], reason: str, teams: Sequence[str]) -> str:
-        """Who won and how; `teams` names the team of every seat."""
+        """Who won and how; `teams` names the team of every seat. Where nobody won anything, all have lost."""
         winners = list(dict.fromkeys(team for team, score in zip(teams, scores, strict=True) if score == 1))
-        said = self.say("table-outcome-won", winners=winners) if winners else self.say("table-outcome-drawn")
+        if winners:
+            said = self.say("table-outcome-won", winners=winners)
+        else:
+            said = self.say("table-outcome-drawn" if any(scores) else "table-outcome-lost")
         key = MATCH_OUTCOMES.get(reason, f"{self.slug}-outcome-{reason}")
         return f"{said} {self.say(key, winners=winners)}"

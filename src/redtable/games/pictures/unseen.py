@@ -1,0 +1,87 @@
+"""Dealing anew what somebody cannot know: the key, questions to the rival, marks of the other team."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from redtable.games.pictures.terms import (
+    ARBITRATION,
+    CLUE,
+    GUESS,
+    GUESSING,
+    NO_VOTE,
+    OPEN,
+    REPLACE,
+    WAVED,
+)
+from redtable.kernel.game import JUDGE
+
+if TYPE_CHECKING:
+    from redtable.games.pictures.state import PicturesState
+    from redtable.kernel.chance import Chance
+
+
+def deal_unseen(state: PicturesState, seat: int, chance: Chance) -> None:
+    """Put chance in the place of everything that the seat does not see."""
+    if seat == JUDGE:
+        return
+    if not state.rules.options.show_history:
+        state.clues = state.clues[-1:] if state.phase in GUESSING else []
+    if not state.sees_key(seat):
+        deal_key(state, chance)
+    if not state.sees_drafts(seat):
+        deal_question(state, chance)
+    elif is_asking(state) and seat != state.spymasters[state.team]:
+        state.draft_number = 1 + chance.below("draft number", state.rules.options.max_number)
+    if state.objection in (OPEN, WAVED) and seat != state.rival():
+        state.objection = (OPEN, WAVED)[chance.below("objection", 2)]
+    if state.phase == GUESS:
+        deal_marks(state, seat, chance)
+
+
+def deal_key(state: PicturesState, chance: Chance) -> None:
+    """Permute the colours of the uncovered places (CP-I9)."""
+    hidden = [place for place, covered in enumerate(state.covered) if not covered]
+    letters = sorted([state.key[place] for place in hidden])
+    order = chance.shuffle("key", len(hidden))
+    key = list(state.key)
+    for place, index in zip(hidden, order, strict=True):
+        key[place] = letters[index]
+    state.key = "".join(key)
+
+
+def is_asking(state: PicturesState) -> bool:
+    """Whether the rival spymaster is being asked, or will be when the team has one again."""
+    return state.phase == ARBITRATION or (state.phase == REPLACE and state.resume == ARBITRATION)
+
+
+def deal_question(state: PicturesState, chance: Chance) -> None:
+    """While a clue is awaited, the rival may or may not be asked, and may have denied a word (CP-I10)."""
+    if state.phase in (CLUE, ARBITRATION) and state.arbiter_sits():
+        state.phase = (CLUE, ARBITRATION)[chance.below("question", 2)]
+    asking = is_asking(state)
+    if not asking and state.phase != CLUE:
+        return
+    examples = state.rules.clue.examples[state.rules.options.language]
+    word = examples[chance.below("draft", len(examples))]
+    state.draft = word if asking else ""
+    state.draft_number = 1 + chance.below("draft number", state.rules.options.max_number) if asking else 0
+    denied = examples[chance.below("denied", len(examples))]
+    may_deny = state.arbiter_sits() and state.rules.options.invalid_clue == "retry"
+    state.denied = denied if may_deny and denied != word and chance.below("denial", 2) else ""
+
+
+def deal_marks(state: PicturesState, seat: int, chance: Chance) -> None:
+    """Where operatives point whom the seat does not see."""
+    uncovered = [place for place, covered in enumerate(state.covered) if not covered]
+    voters = 0
+    for owner in state.operatives(state.team):
+        if state.sees_marks(seat, owner):
+            continue
+        place = uncovered[chance.below("mark", len(uncovered))]
+        state.marks[owner] = [place] if chance.below("marked", 2) else []
+        state.votes[owner] = NO_VOTE
+        votes = state.rules.options.touch_mode == "vote" and len(state.operatives(state.team)) > 1
+        if votes and voters == 0 and chance.below("voted", 2):
+            state.votes[owner] = place
+            voters += 1

@@ -1,0 +1,252 @@
+"""What a seat sees of Pictures: everything but the key, the talk of the spymasters, and the rival's marks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from redtable.games.pictures.refusals import timer_runs
+from redtable.games.pictures.seating import NO_SEAT
+from redtable.games.pictures.terms import (
+    ARBITRATION,
+    BLUE,
+    BYSTANDER,
+    CLUE,
+    COLOURS,
+    GUESS,
+    GUESSING,
+    NO_LIMIT,
+    NO_TEAM,
+    NO_VOTE,
+    OPEN,
+    OVER,
+    PICTURE_KIND,
+    PICTURE_MARK,
+    RED,
+    SPYMASTER,
+    TEAMS,
+    UNLIMITED,
+    WAVED,
+    WORD_KIND,
+)
+from redtable.games.pictures.unseen import is_asking
+from redtable.kernel.game import JUDGE
+from redtable.kernel.view import OutcomeView, View
+
+if TYPE_CHECKING:
+    from redtable.games.pictures.clues import Clue
+    from redtable.games.pictures.state import PicturesState
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card of the grid. `cover` is what lies on it; `colour` is the key's word, if it is yours to see."""
+
+    id: str
+    """The place, counted from 0 row by row."""
+    kind: str
+    face: str
+    """A word, or the id of a picture."""
+    cover: str | None
+    colour: str | None
+
+
+class ClueView(msgspec.Struct, frozen=True):
+    """A clue that was given; `number` is None for an unlimited one."""
+
+    team: str
+    word: str
+    number: int | None
+    allowed: bool
+    touches: list[int]
+
+
+class DraftView(msgspec.Struct, frozen=True):
+    """A question to the rival spymaster, who is told the word only."""
+
+    word: str
+    number: int | None
+    unlimited: bool
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """Who sits where; `marks` and `vote` are empty if they are not yours to see."""
+
+    name: str
+    team: str
+    role: str
+    gone: bool
+    marks: list[int]
+    vote: int | None
+
+
+class ResultView(msgspec.Struct, frozen=True):
+    """How the game ended; score and title only for a single team that won."""
+
+    winner: str
+    reason: str
+    score: int | None
+    title: str | None
+
+
+class PicturesView(View, kw_only=True):
+    """A position as a seat sees it."""
+
+    mode: str
+    language: str
+    columns: int
+    rows: int
+    cards: list[CardView]
+    seats: list[SeatView]
+    starting: str
+    team: str
+    turn: int
+    phase: str
+    left: dict[str, int]
+    bystanders_left: int
+    clue: ClueView | None
+    history: list[ClueView]
+    made: int
+    limit: int | None
+    """Guesses of this turn; None when there is no limit, or no clue yet."""
+    sudden_death: bool
+    draft: DraftView | None
+    denied: str | None
+    objection: str
+    replacing: str | None
+    resume: str | None
+    timer: int | None
+    max_number: int
+    zero: bool
+    unlimited: bool
+    result: ResultView | None
+
+
+def view_of(state: PicturesState, seat: int) -> PicturesView:
+    """The view of a seat, of SPECTATOR or of JUDGE."""
+    options = state.rules.options
+    drafts = state.sees_drafts(seat)
+    guessing = state.phase in GUESSING
+    clues = [clue_view(clue) for clue in state.clues]
+    limit = state.limit() if guessing else NO_LIMIT
+    replacing = state.replacing != NO_TEAM
+    return PicturesView(
+        game="pictures",
+        seat=seat,
+        actors=actors_seen(state, seat),
+        legal=[action.text for action in state.legal(seat)] if seat >= 0 else [],
+        outcome=OutcomeView.of(state.outcome()),
+        mode=options.mode,
+        language=options.language,
+        columns=state.rules.grid.columns,
+        rows=state.rules.grid.rows,
+        cards=card_views(state, seat),
+        seats=[seat_view(state, seat, owner) for owner in range(len(state.seating.names))],
+        starting=TEAMS[state.starting],
+        team=TEAMS[state.team],
+        turn=state.turn,
+        phase=phase_seen(state, seat),
+        left={TEAMS[RED]: state.left(RED), TEAMS[BLUE]: state.left(BLUE)},
+        bystanders_left=state.left_of(BYSTANDER),
+        clue=clues[-1] if guessing else None,
+        history=clues if options.show_history or seat == JUDGE else clues[-1:] if guessing else [],
+        made=state.made,
+        limit=None if limit == NO_LIMIT else limit,
+        sudden_death=state.sudden,
+        draft=draft_view(state, seat) if drafts and is_asking(state) else None,
+        denied=state.denied if drafts and state.denied else None,
+        objection=objection_seen(state, seat),
+        replacing=TEAMS[state.replacing] if replacing else None,
+        resume=state.resume if replacing else None,
+        timer=timer_seen(state),
+        max_number=options.max_number,
+        zero=options.clue_zero or options.advanced,
+        unlimited=options.clue_unlimited or options.advanced,
+        result=result_view(state),
+    )
+
+
+def phase_seen(state: PicturesState, seat: int) -> str:
+    """The phase; whoever may not know of a question to the rival sees that a clue is awaited."""
+    return CLUE if state.phase == ARBITRATION and not state.sees_drafts(seat) else state.phase
+
+
+def actors_seen(state: PicturesState, seat: int) -> list[int]:
+    """Who may act, as far as the seat may know: neither who is asked nor who could still object."""
+    if state.phase == ARBITRATION and not state.sees_drafts(seat):
+        return [state.spymasters[state.team]]
+    actors = state.actors()
+    if state.phase == GUESS and seat not in (JUDGE, state.rival()):
+        return [actor for actor in actors if actor != state.rival()]
+    return actors
+
+
+def objection_seen(state: PicturesState, seat: int) -> str:
+    """Whether the clue may still be objected to; that it was let pass is known to him who did."""
+    if state.objection == WAVED and seat not in (JUDGE, state.rival()):
+        return OPEN
+    return state.objection
+
+
+def timer_seen(state: PicturesState) -> int | None:
+    """The seconds for the open decision, if a clock runs."""
+    if not timer_runs(state):
+        return None
+    options = state.rules.options
+    return options.timer_guess if state.phase == GUESS else options.timer_clue
+
+
+def card_views(state: PicturesState, seat: int) -> list[CardView]:
+    """The grid; the key only for those who may see it."""
+    whole_key = state.sees_key(seat)
+    views = []
+    for place, card in enumerate(state.cards):
+        colour = COLOURS[state.key[place]]
+        covered = state.covered[place]
+        views.append(
+            CardView(
+                id=str(place),
+                kind=PICTURE_KIND if card.startswith(PICTURE_MARK) else WORD_KIND,
+                face=card[2:],
+                cover=colour if covered else None,
+                colour=colour if covered or whole_key else None,
+            )
+        )
+    return views
+
+
+def clue_view(clue: Clue) -> ClueView:
+    """A clue as data."""
+    number = None if clue.number == UNLIMITED else clue.number
+    return ClueView(TEAMS[clue.team], clue.word, number, clue.allowed, clue.touches.copy())
+
+
+def draft_view(state: PicturesState, seat: int) -> DraftView:
+    """The question: the rival is not told the number (CP-G8)."""
+    author = seat in (JUDGE, state.spymasters[state.team])
+    unlimited = author and state.draft_number == UNLIMITED
+    return DraftView(state.draft, state.draft_number if author and not unlimited else None, unlimited)
+
+
+def seat_view(state: PicturesState, seat: int, owner: int) -> SeatView:
+    """A seat, and where it points."""
+    seen = state.sees_marks(seat, owner)
+    vote = state.votes[owner]
+    return SeatView(
+        name=state.seating.names[owner],
+        team=state.seating.team_name(owner),
+        role=SPYMASTER if owner in state.spymasters and owner != NO_SEAT else state.seating.roles[owner],
+        gone=owner in state.gone,
+        marks=state.marks[owner].copy() if seen else [],
+        vote=vote if seen and vote != NO_VOTE else None,
+    )
+
+
+def result_view(state: PicturesState) -> ResultView | None:
+    """The result, with the title that a score earns (CP-8.6, CP-8.7)."""
+    if state.phase != OVER:
+        return None
+    won = state.score >= 0
+    titles = state.rules.titles
+    title = titles[min(max(state.score, 1), len(titles)) - 1] if won else None
+    return ResultView(TEAMS[state.winner], state.reason, state.score if won else None, title)
