@@ -112,8 +112,22 @@ class Camera:
         device.go(f"/r/{code}")
         device.page.wait_for_selector(".timeline")
         self.take("replay", 1500)
-        device.page.locator(".marks .blue, .marks .red").last.click()
-        self.take("sinking")
+        self.replay_sinking()
+        self.take("sinking", 620)
+
+    def replay_sinking(self) -> None:
+        """The moment of the last sinking, with its movement."""
+        page = self.device.page
+        page.evaluate(
+            "localStorage.setItem('redtable.settings', JSON.stringify({ motion: 'full', sound: 0 }))"
+        )
+        page.reload()
+        page.wait_for_selector(".marks .blue, .marks .red")
+        page.locator(".marks .blue, .marks .red").last.click()
+        steps = page.locator(".keys .ib")
+        steps.nth(1).click()
+        page.wait_for_timeout(600)
+        steps.nth(2).click()
 
     def sees_enemy(self, captain: Captain) -> Callable[[], bool]:
         """Whether it is this captain's turn with something to shoot at."""

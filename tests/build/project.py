@@ -37,12 +37,12 @@ class Built:
 
 
 def build_wheel(project: Path, folder: Path, **environment: str) -> Built:
-    """Build the project's wheel into the folder, as `make` does, with these environment variables on top."""
+    """Build the project's wheel as `make` does, without the web client, with these variables on top."""
     ours = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "CC"}}
     run = subprocess.run(
         [sys.executable, "-c", BUILD, str(folder)],
         cwd=project,
-        env={**ours, **environment},
+        env={**ours, "REDTABLE_WEB": "0", **environment},
         capture_output=True,
         text=True,
         check=False,
