@@ -374,3 +374,17 @@ cli-lab-score = Score in %
 cli-lab-first-player = Whoever goes first
 cli-lab-rounds = Rounds (median)
 cli-lab-capped = Ended by the round limit, in %
+
+## Pictures
+
+cli-help-pictures = Cards and keys on paper, and words of your own.
+cli-help-pictures-examples = redtable pictures sheet --seed 7 cards.pdf
+cli-help-pictures-sheet = write a printable sheet of twenty cards and four keys
+cli-help-pictures-sheet-file = the file to write: .svg, .png or .pdf
+cli-help-pictures-words = make a ruleset that plays with your own list of words
+cli-help-pictures-words-list = the list: one word a line, UTF-8
+cli-help-pictures-words-file = the ruleset to write, e.g. mine.toml
+cli-pictures-written = Written: { $file }
+cli-pictures-words = { $count } words. To play with them: redtable play pictures --ruleset { $file }
+cli-problem-sheet-format = { $file } is no kind of file that a sheet can be.
+cli-hint-sheet-format = Its name must end in .svg, .png or .pdf.
