@@ -90,8 +90,8 @@ bench: $(APP) $(PEERS) ## measure ourselves and our peers in one run (NAMES="ker
 	@$(BIN)/python -m bench $(NAMES)
 
 lock: $(RUNTIME) ## choose the newest versions that pyproject.toml allows
-	@$(LOCK) pyproject.toml --group dev -o requirements-dev.lock
-	@$(LOCK) pyproject.toml -c requirements-dev.lock -o requirements.lock
+	@$(LOCK) pyproject.toml --extra meanings --group dev -o requirements-dev.lock
+	@$(LOCK) pyproject.toml --extra meanings -c requirements-dev.lock -o requirements.lock
 	@$(LOCK) --group build -c requirements-dev.lock -o requirements-build.lock
 	@$(LOCK) --group bench -c requirements-dev.lock -o requirements-bench.lock
 	@$(LOCK) --group node -o requirements-node.lock

@@ -15,6 +15,7 @@ import typer
 
 from redtable.cli.complete import clauses, games, levels, rulesets
 from redtable.cli.damage import damage_app
+from redtable.cli.pictures import pictures_app
 from redtable.cli.problem import Problem, exit_code_of, explain, explain_usage
 from redtable.cli.skirmish import skirmish_app
 from redtable.cli.spoken import SpokenCommand, SpokenGroup, translate
@@ -33,6 +34,7 @@ app = typer.Typer(
 scenario_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-scenario")
 app.add_typer(scenario_app, name="scenario")
 app.add_typer(damage_app, name="damage")
+app.add_typer(pictures_app, name="pictures")
 lab_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-lab")
 app.add_typer(lab_app, name="lab")
 app.add_typer(skirmish_app, name="skirmish")

@@ -465,3 +465,17 @@ cli-help-map-seed = Any text; the same text gives the same battlefield.
 cli-help-map-symmetric = Mirror the left half to the right.
 cli-map-good = { $name }: { $count } pieces, nothing wrong.
 cli-map-written = { $file } is written.
+
+## Pictures
+
+cli-help-pictures = Cards and keys on paper, and words of your own.
+cli-help-pictures-examples = redtable pictures sheet --seed 7 cards.pdf
+cli-help-pictures-sheet = write a printable sheet of twenty cards and four keys
+cli-help-pictures-sheet-file = the file to write: .svg, .png or .pdf
+cli-help-pictures-words = make a ruleset that plays with your own list of words
+cli-help-pictures-words-list = the list: one word a line, UTF-8
+cli-help-pictures-words-file = the ruleset to write, e.g. mine.toml
+cli-pictures-written = Written: { $file }
+cli-pictures-words = { $count } words. To play with them: redtable play pictures --ruleset { $file }
+cli-problem-sheet-format = { $file } is no kind of file that a sheet can be.
+cli-hint-sheet-format = Its name must end in .svg, .png or .pdf.

@@ -465,3 +465,17 @@ cli-help-map-seed = Cualquier texto; el mismo texto da el mismo campo de batalla
 cli-help-map-symmetric = Reflejar la mitad izquierda en la derecha.
 cli-map-good = { $name }: { $count } elementos, todo en orden.
 cli-map-written = { $file } está escrito.
+
+## Pictures
+
+cli-help-pictures = Cartas y claves en papel, y palabras propias.
+cli-help-pictures-examples = redtable pictures sheet --seed 7 cartas.pdf
+cli-help-pictures-sheet = escribe una hoja imprimible con veinte cartas y cuatro claves
+cli-help-pictures-sheet-file = el archivo que se escribe: .svg, .png o .pdf
+cli-help-pictures-words = hace un reglamento que juega con tu propia lista de palabras
+cli-help-pictures-words-list = la lista: una palabra por línea, UTF-8
+cli-help-pictures-words-file = el reglamento que se escribe, p. ej. mio.toml
+cli-pictures-written = Escrito: { $file }
+cli-pictures-words = { $count } palabras. Para jugar con ellas: redtable play pictures --ruleset { $file }
+cli-problem-sheet-format = { $file } no es un tipo de archivo para una hoja.
+cli-hint-sheet-format = El nombre debe acabar en .svg, .png o .pdf.

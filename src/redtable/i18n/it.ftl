@@ -465,3 +465,17 @@ cli-help-map-seed = Un testo qualsiasi; lo stesso testo dà lo stesso campo di b
 cli-help-map-symmetric = Riflettere la metà sinistra a destra.
 cli-map-good = { $name }: { $count } elementi, tutto a posto.
 cli-map-written = { $file } è scritto.
+
+## Pictures
+
+cli-help-pictures = Carte e chiavi su carta, e parole proprie.
+cli-help-pictures-examples = redtable pictures sheet --seed 7 carte.pdf
+cli-help-pictures-sheet = scrive un foglio da stampare con venti carte e quattro chiavi
+cli-help-pictures-sheet-file = il file da scrivere: .svg, .png o .pdf
+cli-help-pictures-words = fa un regolamento che gioca con la tua lista di parole
+cli-help-pictures-words-list = la lista: una parola per riga, UTF-8
+cli-help-pictures-words-file = il regolamento da scrivere, per es. mio.toml
+cli-pictures-written = Scritto: { $file }
+cli-pictures-words = { $count } parole. Per giocarci: redtable play pictures --ruleset { $file }
+cli-problem-sheet-format = { $file } non è un tipo di file per un foglio.
+cli-hint-sheet-format = Il nome deve finire in .svg, .png o .pdf.

@@ -149,3 +149,16 @@ pictures-name-title-first-class = First-class ring
 pictures-name-title-headquarters = Headquarters is calling
 pictures-name-title-flawless = Flawless network
 pictures-name-title-legend = Legend of the service
+
+## The screen in the terminal
+
+pictures-screen-turn = Turn { $turn }: { $team }
+pictures-screen-left = { $team } { $left } left
+pictures-screen-red = red
+pictures-screen-blue = blue
+pictures-screen-bystander = bystander
+pictures-screen-assassin = assassin
+pictures-screen-unlimited = unlimited
+pictures-screen-sudden-death = Sudden death: { $team } finds { $left } more now, or loses. Stopping loses.
+pictures-screen-draft = Is “{ $word }” a valid clue?
+pictures-screen-title = Score { $score }: { $title }.

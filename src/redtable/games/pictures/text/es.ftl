@@ -149,3 +149,16 @@ pictures-name-title-first-class = Red de primera
 pictures-name-title-headquarters = Llaman del cuartel general
 pictures-name-title-flawless = Red impecable
 pictures-name-title-legend = Leyenda del servicio
+
+## The screen in the terminal
+
+pictures-screen-turn = Turno { $turn }: { $team }
+pictures-screen-left = { $team }: faltan { $left }
+pictures-screen-red = rojo
+pictures-screen-blue = azul
+pictures-screen-bystander = civil
+pictures-screen-assassin = asesino
+pictures-screen-unlimited = ilimitado
+pictures-screen-sudden-death = Muerte súbita: { $team } encuentra { $left } más ahora, o pierde. Parar es perder.
+pictures-screen-draft = ¿Vale la pista «{ $word }»?
+pictures-screen-title = Puntuación { $score }: { $title }.

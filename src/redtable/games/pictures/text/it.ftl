@@ -149,3 +149,16 @@ pictures-name-title-first-class = Rete di prima classe
 pictures-name-title-headquarters = Chiama il quartier generale
 pictures-name-title-flawless = Rete impeccabile
 pictures-name-title-legend = Leggenda del servizio
+
+## The screen in the terminal
+
+pictures-screen-turn = Turno { $turn }: { $team }
+pictures-screen-left = { $team }: ne mancano { $left }
+pictures-screen-red = rosso
+pictures-screen-blue = blu
+pictures-screen-bystander = passante
+pictures-screen-assassin = assassino
+pictures-screen-unlimited = illimitato
+pictures-screen-sudden-death = Morte improvvisa: { $team } ne trova altre { $left } ora, o perde. Fermarsi è perdere.
+pictures-screen-draft = Vale l'indizio «{ $word }»?
+pictures-screen-title = Punteggio { $score }: { $title }.

