@@ -84,6 +84,7 @@ class ServerProcess:
         self.reader = asyncio.create_task(self.read_log(self.process.stderr))
         line = await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS)
         if not line:
+            await self.process.wait()
             await self.reader
             raise RuntimeError(self.log.decode())
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import resource
-import sqlite3
 from typing import TYPE_CHECKING
 
 import httpx
@@ -18,54 +17,39 @@ from tests.server.test_play import play_on, seated
 if TYPE_CHECKING:
     from pathlib import Path
 
-LIMIT = 400_000
-"""Bytes that a file of the limited server may have: its database fills up soon."""
+FULL = (1, resource.RLIM_INFINITY)
+"""No byte may be written behind the first of any file: the operating system refuses, as a full disk does."""
+SPACE = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
 
 def test_a_full_disk_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
-    """The operating system refuses to let the files grow, as a full disk does; then there is space again."""
-
     async def scenario() -> None:
         database = str(tmp_path / "t.db")
-
-        def limited() -> None:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (LIMIT, resource.RLIM_INFINITY))
-
         async with (
-            ServerProcess(database, before=limited) as server,
+            ServerProcess(database) as server,
             Client(server.address) as ann,
             Client(server.address) as bob,
         ):
+            assert server.process is not None
             code = await seated(ann, bob)
             async with ann.seat(code, 0) as red, bob.seat(code, 1) as blue:
-                acknowledged = 0
                 await red.my_turn()
-
-                async def fill() -> None:
-                    nonlocal acknowledged
-                    for _ in range(5000):
-                        await red.say("x" * 500)
-                        acknowledged += 1
-
+                for _ in range(20):
+                    await red.say("there is space")
+                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, FULL)
                 with pytest.raises(FailedMessage, match="try again") as caught:
-                    await fill()
+                    await red.say("there is none")
                 assert caught.value.problem.status == 503
                 with pytest.raises(FailedMessage, match="try again"):
                     await red.act("rest")
-                assert red.version == 0
+                assert red.version == blue.version == 0
                 async with httpx.AsyncClient(base_url=server.address) as http:
                     ready = await http.get("/ready")
                 assert (ready.status_code, ready.json()["status"]) == (503, "store-unavailable")
-                assert server.process is not None
-                limits = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
-                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limits)
+                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, SPACE)
                 await red.act("rest")
-                await blue.my_turn()
                 await asyncio.gather(play_on(red), play_on(blue))
-        connection = sqlite3.connect(database)
-        (stored,) = connection.execute("SELECT count(*) FROM chat").fetchone()
-        connection.close()
-        assert stored == acknowledged
+                assert [line.text for line in blue.chat] == ["there is space"] * 20
 
     asyncio.run(scenario())
 
