@@ -18,7 +18,7 @@ APP := $(STAMPS)/app
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 PURE := PYTHONPATH=src
 PURE_TESTS := $(wildcard tests/build tests/kernel tests/games tests/bots tests/scenarios)
-CHECKED := src tests hatch_build.py $(wildcard bench)
+CHECKED := src tests tools bench hatch_build.py
 
 # A venv cannot be moved and dies with its Python: if it is not whole and ours, it is made anew.
 ifneq ($(shell $(BIN)/python -c '' 2>/dev/null && cat $(MADE) 2>/dev/null),$(CURDIR))
@@ -44,7 +44,7 @@ LISTED := build/sources.txt
 $(shell mkdir -p build && echo '$(SOURCES)' | cmp -s - $(LISTED) || echo '$(SOURCES)' > $(LISTED))
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test lint format bench lock clean
+.PHONY: help play setup test lint format bench lock pages clean
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -79,6 +79,10 @@ lock: $(RUNTIME) ## choose the newest versions that pyproject.toml allows
 	@$(LOCK) pyproject.toml -c requirements-dev.lock -o requirements.lock
 	@$(LOCK) --group build -c requirements-dev.lock -o requirements-build.lock
 	@$(LOCK) --group bench -c requirements-dev.lock -o requirements-bench.lock
+
+pages: $(APP) $(TOOLS) ## write the pages that are made from rulebooks, options and tests
+	@$(PURE) $(BIN)/python -m tools.rulebook_pages
+	@$(PURE) $(BIN)/python -m tools.clause_table
 
 clean: ## remove everything that can be made again
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

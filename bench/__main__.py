@@ -9,7 +9,7 @@ from rich.console import Console
 
 from bench.harness import Comparison, compare
 
-NAMES = ("kernel", "redcode", "skirmish")
+NAMES = ("kernel", "redcode", "skirmish", "damage")
 
 
 def main() -> None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from redtable.cli.complete import clauses, games, levels, rulesets
+from redtable.cli.damage import damage_app
 from redtable.cli.problem import Problem, exit_code_of, explain, explain_usage
 from redtable.cli.skirmish import skirmish_app
 from redtable.cli.spoken import SpokenCommand, SpokenGroup, translate
@@ -31,6 +32,7 @@ app = typer.Typer(
 )
 scenario_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-scenario")
 app.add_typer(scenario_app, name="scenario")
+app.add_typer(damage_app, name="damage")
 lab_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-lab")
 app.add_typer(lab_app, name="lab")
 app.add_typer(skirmish_app, name="skirmish")

@@ -113,6 +113,66 @@ cli-metavar-clause = CLAUSE
 cli-metavar-word = WORD
 cli-metavar-language = es|en|it
 
+## The terminal: Battle Damage
+
+cli-help-damage =
+    The damage desk of Battle Damage, its ships and its odds.
+    Without a command: a new battle at the desk.
+cli-help-damage-examples =
+    redtable damage desk battle.record --ship Resolute=fed-ca --ship Kahn=kli-d7
+    redtable damage odds fed-ca 18
+    redtable damage ship check my-ship.toml
+cli-help-damage-desk = Open a battle, or go on with the one in the file.
+cli-help-damage-desk-examples =
+    redtable damage desk
+    redtable damage desk battle.record --ship Resolute=fed-ca --option batch_policy=thumb
+cli-help-damage-desk-file = the battle's file; a new one in your data folder if left out
+cli-help-damage-desk-ship = a ship of the battle, NAME=SHIP; repeatable
+cli-help-damage-ships = Which ships there are.
+cli-help-damage-ship = Ship files: check, show, export, import.
+cli-help-damage-ship-name = a ship: its name, or a file
+cli-help-damage-ship-file = a ship file, TOML or JSON
+cli-help-damage-ship-target = where to write it; on the screen if left out
+cli-help-damage-ship-new-name = its name among your own ships
+cli-help-damage-ship-check = Check a ship file and explain what the deck makes of it.
+cli-help-damage-ship-show = The boxes of a ship, and which cards can hit it.
+cli-help-damage-ship-export = A ship as TOML or JSON.
+cli-help-damage-ship-import = Put a ship file among your own ships.
+cli-help-damage-hits = hits of the volley; several numbers are a series of volleys
+cli-help-damage-odds = What a volley, or a series, takes from a ship.
+cli-help-damage-odds-examples =
+    redtable damage odds fed-ca 18
+    redtable damage odds kli-d7 12 12 --damaged disruptor:2,lab:1 --trials 1e6 --plot odds.html
+    redtable damage odds ts-ca 9 --order cargo,any_hull,any_warp --json
+cli-help-damage-policy = cards between shuffles: ten, thumb, fifteen, twenty, all
+cli-help-damage-order = what the owner gives up first, e.g. cargo,any_hull
+cli-help-damage-damaged = what the ship has lost already, e.g. phaser:2,lab:1
+cli-help-damage-tally = a system or group to count; repeatable, default: all
+cli-help-damage-trials = volleys to deal where the odds are not exact, e.g. 1e6
+cli-help-damage-method = auto, exact, engine or numba
+cli-help-damage-seed = another number deals other volleys
+cli-help-damage-json = as JSON
+cli-help-damage-plot = also as a plot: .html, .svg or .png
+cli-help-damage-compare = The ways to shuffle against each other and against the classic chart.
+cli-help-damage-compare-examples = redtable damage compare ts-ca 18 --trials 1e6 --plot compare.svg
+cli-metavar-ship = SHIP
+cli-metavar-hits = HITS...
+cli-metavar-order = ORDER
+cli-metavar-lost = LOST
+cli-metavar-policy = POLICY
+cli-metavar-system = SYSTEM
+cli-metavar-method = METHOD
+cli-problem-no-ship = There is no ship { $given }; there is: { $known }
+cli-hint-ships = redtable damage ships lists them all.
+cli-problem-journal-shared = { $file } has changed under this desk: it is open elsewhere.
+cli-hint-journal-shared = Close one of the two, then open the file again. Nothing in it is lost.
+cli-problem-not-a-battle = { $file } is a record of another game, not a battle of the desk.
+cli-problem-no-such-number = There is no number { $number } to choose now.
+cli-problem-which-file = Say which file: save FILE
+cli-problem-no-plots = Plots need Altair, which is not installed.
+cli-hint-plots = pip install redtable[plots]
+cli-problem-plot-kind = { $file } is no kind of plot; its name should end in one of: { $known }
+
 ## The terminal: problems, and what to do about them
 
 cli-problem-no-command = There is no command { $given }; there is: { $known }.

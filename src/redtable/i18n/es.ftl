@@ -113,6 +113,66 @@ cli-metavar-clause = CLÁUSULA
 cli-metavar-word = PALABRA
 cli-metavar-language = es|en|it
 
+## El terminal: Battle Damage
+
+cli-help-damage =
+    La mesa de daños de Battle Damage, sus naves y sus probabilidades.
+    Sin orden: un combate nuevo en la mesa.
+cli-help-damage-examples =
+    redtable damage desk battle.record --ship Resolute=fed-ca --ship Kahn=kli-d7
+    redtable damage odds fed-ca 18
+    redtable damage ship check my-ship.toml
+cli-help-damage-desk = Abrir un combate, o seguir con el del archivo.
+cli-help-damage-desk-examples =
+    redtable damage desk
+    redtable damage desk battle.record --ship Resolute=fed-ca --option batch_policy=thumb
+cli-help-damage-desk-file = el archivo del combate; si falta, uno nuevo en tu carpeta de datos
+cli-help-damage-desk-ship = una nave del combate, NOMBRE=NAVE; se puede repetir
+cli-help-damage-ships = Qué naves hay.
+cli-help-damage-ship = Archivos de naves: comprobar, mostrar, exportar, importar.
+cli-help-damage-ship-name = una nave: su nombre, o un archivo
+cli-help-damage-ship-file = un archivo de nave, TOML o JSON
+cli-help-damage-ship-target = dónde escribirlo; en pantalla si falta
+cli-help-damage-ship-new-name = su nombre entre tus naves
+cli-help-damage-ship-check = Comprobar un archivo de nave y explicar qué hace el mazo con ella.
+cli-help-damage-ship-show = Las casillas de una nave y qué cartas pueden acertarle.
+cli-help-damage-ship-export = Una nave como TOML o JSON.
+cli-help-damage-ship-import = Poner un archivo de nave entre tus naves.
+cli-help-damage-hits = impactos de la andanada; varios números son una serie de andanadas
+cli-help-damage-odds = Lo que se lleva de una nave una andanada o una serie.
+cli-help-damage-odds-examples =
+    redtable damage odds fed-ca 18
+    redtable damage odds kli-d7 12 12 --damaged disruptor:2,lab:1 --trials 1e6 --plot odds.html
+    redtable damage odds ts-ca 9 --order cargo,any_hull,any_warp --json
+cli-help-damage-policy = cartas entre barajadas: ten, thumb, fifteen, twenty, all
+cli-help-damage-order = lo que el dueño sacrifica primero, p. ej. cargo,any_hull
+cli-help-damage-damaged = lo que la nave ya ha perdido, p. ej. phaser:2,lab:1
+cli-help-damage-tally = un sistema o grupo que contar; se puede repetir, por defecto: todos
+cli-help-damage-trials = andanadas que repartir cuando no es exacto, p. ej. 1e6
+cli-help-damage-method = auto, exact, engine o numba
+cli-help-damage-seed = otro número reparte otras andanadas
+cli-help-damage-json = como JSON
+cli-help-damage-plot = también como gráfico: .html, .svg o .png
+cli-help-damage-compare = Las formas de barajar entre sí y contra la tabla clásica.
+cli-help-damage-compare-examples = redtable damage compare ts-ca 18 --trials 1e6 --plot compare.svg
+cli-metavar-ship = NAVE
+cli-metavar-hits = IMPACTOS...
+cli-metavar-order = ORDEN
+cli-metavar-lost = PERDIDO
+cli-metavar-policy = POLÍTICA
+cli-metavar-system = SISTEMA
+cli-metavar-method = MÉTODO
+cli-problem-no-ship = No hay ninguna nave { $given }; hay: { $known }
+cli-hint-ships = redtable damage ships las lista todas.
+cli-problem-journal-shared = { $file } cambió mientras esta mesa lo usaba: está abierto en otra parte.
+cli-hint-journal-shared = Cierra una de las dos y vuelve a abrir el archivo. No se ha perdido nada.
+cli-problem-not-a-battle = { $file } es un registro de otra partida, no un combate de la mesa.
+cli-problem-no-such-number = Ahora no se puede elegir el número { $number }.
+cli-problem-which-file = Di qué archivo: save ARCHIVO
+cli-problem-no-plots = Los gráficos necesitan Altair, que no está instalado.
+cli-hint-plots = pip install redtable[plots]
+cli-problem-plot-kind = { $file } no es un tipo de gráfico; su nombre debe acabar en: { $known }
+
 ## El terminal: problemas, y qué hacer
 
 cli-problem-no-command = No hay ninguna orden { $given }; hay: { $known }.

@@ -113,6 +113,66 @@ cli-metavar-clause = CLAUSOLA
 cli-metavar-word = PAROLA
 cli-metavar-language = es|en|it
 
+## Il terminale: Battle Damage
+
+cli-help-damage =
+    Il banco danni di Battle Damage, le sue navi e le sue probabilità.
+    Senza comando: una nuova battaglia al banco.
+cli-help-damage-examples =
+    redtable damage desk battle.record --ship Resolute=fed-ca --ship Kahn=kli-d7
+    redtable damage odds fed-ca 18
+    redtable damage ship check my-ship.toml
+cli-help-damage-desk = Apri una battaglia, o riprendi quella del file.
+cli-help-damage-desk-examples =
+    redtable damage desk
+    redtable damage desk battle.record --ship Resolute=fed-ca --option batch_policy=thumb
+cli-help-damage-desk-file = il file della battaglia; se manca, uno nuovo nella tua cartella dei dati
+cli-help-damage-desk-ship = una nave della battaglia, NOME=NAVE; ripetibile
+cli-help-damage-ships = Quali navi ci sono.
+cli-help-damage-ship = File delle navi: controllare, mostrare, esportare, importare.
+cli-help-damage-ship-name = una nave: il suo nome, o un file
+cli-help-damage-ship-file = un file di nave, TOML o JSON
+cli-help-damage-ship-target = dove scriverlo; sullo schermo se manca
+cli-help-damage-ship-new-name = il suo nome tra le tue navi
+cli-help-damage-ship-check = Controlla un file di nave e spiega che cosa ne fa il mazzo.
+cli-help-damage-ship-show = Le caselle di una nave e quali carte possono colpirla.
+cli-help-damage-ship-export = Una nave come TOML o JSON.
+cli-help-damage-ship-import = Metti un file di nave tra le tue navi.
+cli-help-damage-hits = colpi della bordata; più numeri sono una serie di bordate
+cli-help-damage-odds = Che cosa una bordata, o una serie, porta via a una nave.
+cli-help-damage-odds-examples =
+    redtable damage odds fed-ca 18
+    redtable damage odds kli-d7 12 12 --damaged disruptor:2,lab:1 --trials 1e6 --plot odds.html
+    redtable damage odds ts-ca 9 --order cargo,any_hull,any_warp --json
+cli-help-damage-policy = carte tra due mescolate: ten, thumb, fifteen, twenty, all
+cli-help-damage-order = che cosa il proprietario sacrifica prima, es. cargo,any_hull
+cli-help-damage-damaged = che cosa la nave ha già perso, es. phaser:2,lab:1
+cli-help-damage-tally = un sistema o gruppo da contare; ripetibile, se manca: tutti
+cli-help-damage-trials = bordate da dare quando non è esatto, es. 1e6
+cli-help-damage-method = auto, exact, engine o numba
+cli-help-damage-seed = un altro numero dà altre bordate
+cli-help-damage-json = come JSON
+cli-help-damage-plot = anche come grafico: .html, .svg o .png
+cli-help-damage-compare = I modi di mescolare tra loro e contro la tabella classica.
+cli-help-damage-compare-examples = redtable damage compare ts-ca 18 --trials 1e6 --plot compare.svg
+cli-metavar-ship = NAVE
+cli-metavar-hits = COLPI...
+cli-metavar-order = ORDINE
+cli-metavar-lost = PERSO
+cli-metavar-policy = REGOLA
+cli-metavar-system = SISTEMA
+cli-metavar-method = METODO
+cli-problem-no-ship = Non c'è nessuna nave { $given }; ci sono: { $known }
+cli-hint-ships = redtable damage ships le elenca tutte.
+cli-problem-journal-shared = { $file } è cambiato sotto questo banco: è aperto altrove.
+cli-hint-journal-shared = Chiudi uno dei due e riapri il file. Non si è perso nulla.
+cli-problem-not-a-battle = { $file } è la registrazione di un'altra partita, non una battaglia del banco.
+cli-problem-no-such-number = Ora non c'è un numero { $number } da scegliere.
+cli-problem-which-file = Di' quale file: save FILE
+cli-problem-no-plots = I grafici richiedono Altair, che non è installato.
+cli-hint-plots = pip install redtable[plots]
+cli-problem-plot-kind = { $file } non è un tipo di grafico; il nome deve finire in: { $known }
+
 ## Il terminale: problemi, e che cosa fare
 
 cli-problem-no-command = Non c'è nessun comando { $given }; ci sono: { $known }.

@@ -134,7 +134,7 @@ def note(balance: Balance, pair: Pair, games: Sequence[tuple[Pairing, Result]]) 
         mine.append(result.scores[0] if number < 2 else result.scores[1])
         leading.append(result.scores[FIRST.index(dict(pairing.options)["first_player"])])
         balance.rounds.append(result.facts["round"])
-        balance.capped += result.reason == "round_cap"
+        balance.capped += result.reason == "round-cap"
         balance.drawn += result.scores[0] == result.scores[1]
     balance.games += len(games)
     pair.deals.append(sum(mine) / len(mine))

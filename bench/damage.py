@@ -1,0 +1,135 @@
+"""Thirty-hit volleys on the test cruiser: numba through the public odds function, the engine, a plain loop.
+
+The plain loop is what one writes first: `random.sample` for every ten cards, dictionaries for the ship, the
+same limits, misses and criticals. It is the peer, since no other program deals these cards.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+
+from bench.harness import Comparison, Contender, Rate
+
+HITS = 30
+SHIP = "ts-ca"
+
+
+def question() -> tuple[object, object]:
+    """The rules and the ship."""
+    from redtable.games.damage.game import DamageGame
+    from redtable.kernel.chance import SeededChance
+
+    game = DamageGame()
+    rules = game.rules("", {"mode": "desk", "ships": [f"A={SHIP}"]})
+    return rules, game.start(rules, SeededChance(0))[0].ships[0]
+
+
+def volleys(seconds: float, method: str, step: int) -> Rate:
+    """Volleys a second through `odds`, all systems and groups counted; the first call compiles and is not."""
+    from redtable.games.damage.odds import odds
+
+    rules, ship = question()
+    odds(rules, ship, [HITS], method=method, trials=10)  # type: ignore[arg-type]
+    dealt, spent, start, used = 0, 0.0, time.perf_counter(), time.process_time()
+    while spent < seconds:
+        odds(rules, ship, [HITS], method=method, trials=step, seed=1 + dealt)  # type: ignore[arg-type]
+        dealt += step
+        spent = time.perf_counter() - start
+    busy = dealt / (time.process_time() - used)
+    return Rate(dealt / spent, {"per second of processor time": f"{busy:,.0f}"})
+
+
+def numba_volleys(seconds: float) -> Rate:
+    """By numba."""
+    return volleys(seconds, "numba", 500_000)
+
+
+def engine_volleys(seconds: float) -> Rate:
+    """By the engine that also plays the desk."""
+    return volleys(seconds, "engine", 200)
+
+
+def plain_volleys(seconds: float) -> Rate:
+    """By the plain loop."""
+    from redtable.games.damage.ships import plan_of
+    from redtable.games.damage.words import SYSTEMS
+
+    plan = plan_of(SHIP)
+    ship = {SYSTEMS[system]: total for system, total in enumerate(plan.total) if total}
+    deck = plain_deck()
+    dealt, start = 0, time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        for _ in range(100):
+            plain_volley(deck, dict(ship), HITS)
+        dealt += 100
+    return Rate(dealt / (time.perf_counter() - start))
+
+
+def plain_deck() -> list[tuple[str, str, tuple[str, ...]]]:
+    """The cards as (id, limit, systems), the systems in the order in which they are given up."""
+    from redtable.games.damage.words import LIMITS, SYSTEMS
+
+    rules, ship = question()
+    order = rules.tables.sacrifice  # type: ignore[attr-defined]
+    cards = []
+    for number, row in enumerate(rules.tables.cards):  # type: ignore[attr-defined]
+        systems = sorted(ship.fit.hits[number], key=order.index)  # type: ignore[attr-defined]
+        cards.append((row.id, LIMITS[row.limit], tuple(SYSTEMS[system] for system in systems)))
+    return cards
+
+
+def plain_volley(deck: list[tuple[str, str, tuple[str, ...]]], ship: dict[str, int], hits: int) -> None:
+    """One volley in the most obvious way."""
+    scored = misses = 0
+    aside: set[str] = set()
+    done: dict[str, set[str]] = {}
+    critical = False
+    while True:
+        rest = [card for card in deck if card[0] not in aside]
+        for id, limit, systems in random.sample(rest, min(10, len(rest))):
+            excess = False
+            if limit == "critical":
+                if not critical:
+                    critical = True
+                    misses = 0
+                    excess = random.randrange(18) == 16
+                    scored += not excess
+            else:
+                taken = done.setdefault(id, set()) if limit == "each" else ()
+                system = next((name for name in systems if ship[name] and name not in taken), None)
+                if system:
+                    ship[system] -= 1
+                    scored += 1
+                    misses = 0
+                    if limit == "each":
+                        done[id].add(system)
+                else:
+                    misses += 1
+                    excess = misses == 5
+                if limit == "once" or (limit == "each" and len(done[id]) == len(systems)):
+                    aside.add(id)
+            if excess:
+                misses = 0
+                if not ship["excess"]:
+                    return
+                ship["excess"] -= 1
+                scored += 1
+            if scored == hits:
+                return
+        if critical:
+            aside |= {"CR1", "CR2", "CR3"}
+
+
+COMPARISONS = [
+    Comparison(
+        "Battle Damage: volleys of thirty hits",
+        "volleys",
+        [
+            Contender("numba, through odds()", "bench.damage:numba_volleys", ours=True),
+            Contender("engine, compiled", "bench.damage:engine_volleys", ours=True),
+            Contender("engine, plain source", "bench.damage:engine_volleys", pure=True, ours=True),
+            Contender("plain loop with random.sample", "bench.damage:plain_volleys"),
+        ],
+    ),
+]

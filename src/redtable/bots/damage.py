@@ -1,0 +1,70 @@
+"""A captain for the duel of Battle Damage.
+
+A duel is lost by excess damage, that is by runs of cards that find nothing to hit. What a box is good for
+does not matter, only how soon the deck will look for it: `steady` gives up what the ship has in plenty
+compared with the cards that ask for it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from redtable.bots.bot import Bot, UnknownBotError
+from redtable.games.damage.state import DamageState
+from redtable.games.damage.words import SYSTEMS
+from redtable.kernel.chance import SeededChance
+
+if TYPE_CHECKING:
+    from redtable.games.damage.volley import Ship
+    from redtable.kernel.game import Game
+    from redtable.kernel.ruleset import Ruleset
+    from redtable.kernel.view import View
+
+LEVELS: Final = ("steady",)
+
+
+class SteadyCaptain(Bot):
+    """Gives up what the ship has in plenty."""
+
+    def __init__(self, game: Game, rules: Ruleset, seat: int, seed: str | int) -> None:
+        self.game = game
+        self.rules = rules
+        self.seat = seat
+        self.chance = SeededChance(f"damage bot {seed} {seat}")
+        self.reasons: list[tuple[str, float]] = []
+
+    def choose(self, view: View) -> str:
+        """Fire, or give up a box of the system that will last longest."""
+        state = self.game.imagine(self.rules, view, self.chance)
+        assert isinstance(state, DamageState)
+        if not state.volleys:
+            return view.legal[0]
+        ship = state.ships[self.seat]
+        rows = state.volleys[0].options
+        plenty = plenty_of(ship)
+        worth = [(view.legal[at], plenty[ship.fit.plan.rows[row].system]) for at, row in enumerate(rows)]
+        worth.sort(key=lambda pair: -pair[1])
+        self.reasons = worth
+        return worth[0][0]
+
+    def why(self) -> list[tuple[str, float]]:
+        """The choices with their worth, best first."""
+        return self.reasons
+
+
+def plenty_of(ship: Ship) -> list[float]:
+    """For each system its boxes for every card that asks for it; a card with a choice asks each a little."""
+    asked: list[float] = [0.0] * len(SYSTEMS)
+    left = ship.left
+    for systems in ship.fit.hits:
+        open_systems = [system for system in systems if left[system] > 0]
+        for system in open_systems:
+            asked[system] += 1.0 / len(open_systems)
+    return [left[system] / asked[system] if asked[system] else 0.0 for system in range(len(SYSTEMS))]
+
+
+def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
+    """A captain of that level."""
+    if level == "steady":
+        return SteadyCaptain(game, rules, seat, seed)
+    raise UnknownBotError(f"damage has no bot {level!r}; there is: {', '.join(LEVELS)}")

@@ -1,0 +1,100 @@
+"""Battle Damage as a game: the duel, and the desk as a table at which everybody may mark hits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from redtable.games.damage import duel as duels
+from redtable.games.damage.notation import parse_action
+from redtable.games.damage.position import read_battle
+from redtable.games.damage.ruleset import DamageRules
+from redtable.games.damage.ships import PACKAGE, ShipError, read_code, sheet_code, split_entry
+from redtable.games.damage.state import DESK, DamageState
+from redtable.games.damage.tables import Fit
+from redtable.games.damage.view import DamageView
+from redtable.games.damage.volley import Ship
+from redtable.kernel.game import Event, Game
+from redtable.kernel.notation import NotationError
+from redtable.kernel.ruleset import RulesetError, load_ruleset
+from redtable.kernel.view import SeatInfo, View
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from redtable.games.damage.notation import DamageAction
+    from redtable.kernel.chance import Chance
+    from redtable.kernel.ruleset import Ruleset
+
+STANDARD = "standard"
+CAPTAINS = ("first", "second")
+"""The seats of a duel."""
+
+
+class DamageGame(Game):
+    """Battle Damage."""
+
+    slug = "damage"
+    package = PACKAGE
+
+    def rules(self, name: str = "", options: Mapping[str, Any] | None = None) -> DamageRules:
+        """The ruleset, with the plans of the match's ships in it."""
+        rules = load_ruleset(DamageRules, PACKAGE, name or STANDARD, options)
+        try:
+            fleet = tuple(sheet_code(read_code(split_entry(entry)[1])) for entry in rules.options.ships)
+            rules = msgspec.structs.replace(rules, fleet=fleet)
+            len(rules.ships)
+        except (ShipError, NotationError) as fault:
+            raise RulesetError(f"the option ships: {fault}") from fault
+        return rules
+
+    def seats(self, rules: Ruleset) -> list[SeatInfo]:
+        """The captains of a duel, or the people who mark hits at a desk."""
+        assert isinstance(rules, DamageRules)
+        if rules.options.mode == DESK:
+            return [SeatInfo(f"marker{number}", "desk") for number in range(1, rules.options.markers + 1)]
+        return [SeatInfo(name, name, ship) for name, (ship, _) in zip(CAPTAINS, rules.ships, strict=True)]
+
+    def start(self, rules: Ruleset, chance: Chance) -> tuple[DamageState, list[Event]]:  # noqa: ARG002
+        """A battle with fresh ships; nothing is drawn yet."""
+        assert isinstance(rules, DamageRules)
+        state = DamageState(rules.tables, rules.options.mode, rules.options.markers)
+        state.ships = [Ship(name, Fit(rules.tables, plan)) for name, plan in rules.ships]
+        if state.mode != DESK:
+            duels.begin_turn(state)
+        return state, []
+
+    def parse(self, text: str) -> DamageAction:
+        """The action of a text."""
+        return parse_action(text)
+
+    def read_position(self, rules: Ruleset, text: str) -> DamageState:
+        """The battle of a text."""
+        assert isinstance(rules, DamageRules)
+        try:
+            mode, turn, ships, volleys, counters = read_battle(rules.tables, text)
+        except ShipError as fault:
+            raise NotationError(str(fault)) from fault
+        if mode != rules.options.mode:
+            raise NotationError(f"the position is of a {mode}, the match is a {rules.options.mode}")
+        state = DamageState(rules.tables, mode, rules.options.markers)
+        state.turn, state.ships, state.volleys = turn, ships, volleys
+        if mode == DESK:
+            return state
+        if len(ships) != duels.SHIPS or (counters and len(counters) != 1 + 2 * duels.SHIPS):
+            raise NotationError("a duel has two ships, and five counters or none")
+        if counters:
+            state.fired, state.dice = counters[0], counters[1:]
+        else:
+            duels.begin_turn(state)
+        return state
+
+    def imagine(self, rules: Ruleset, view: View, chance: Chance) -> DamageState:  # noqa: ARG002
+        """The battle itself: a view shows all of it, except how to take steps back."""
+        assert isinstance(view, DamageView)
+        return self.read_position(rules, view.position)
+
+    def view_type(self) -> type[View]:
+        """The class of the views."""
+        return DamageView

@@ -1,0 +1,63 @@
+"""What a hit does to a ship: a box less, an excess box less, or the end of the ship."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from redtable.games.damage.words import EXCESS, SYSTEMS
+from redtable.kernel.game import Event
+
+if TYPE_CHECKING:
+    from redtable.games.damage.volley import Ship, Volley
+
+
+def take_box(ship: Ship, volley: Volley, row: int, events: list[Event] | None) -> None:
+    """BD-1.6, BD-6.3: one box is lost, which is one hit; the count of misses starts again."""
+    boxes = ship.fit.plan.rows[row]
+    ship.lose(boxes.system, row)
+    volley.scored += 1
+    volley.misses = 0
+    if events is not None:
+        data = {
+            "ship": ship.name,
+            "system": SYSTEMS[boxes.system],
+            "label": boxes.label,
+            "left": ship.left[boxes.system],
+            "scored": volley.scored,
+            "hits": volley.hits,
+        }
+        events.append(Event("hit-scored", data))
+
+
+def excess_damage(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
+    """BD-6.2, BD-6.6: one excess box is one hit; without a box the ship is destroyed, and no hit scored."""
+    if ship.left[EXCESS] > 0:
+        ship.lose(EXCESS)
+        volley.scored += 1
+        if events is not None:
+            events.append(Event("excess-damage", {"ship": ship.name, "left": ship.left[EXCESS]}))
+    elif ship.fit.tables.destroys:
+        destroy(ship, volley, events)
+    else:
+        volley.scored += 1
+        volley.empty += 1
+        if events is not None:
+            events.append(Event("excess-empty", {"ship": ship.name}))
+
+
+def destroy(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
+    """BD-6.6, BD-G28: the ship is gone; hits not yet scored are overkill."""
+    ship.destroyed = True
+    ship.overkill = volley.hits - volley.scored
+    if events is not None:
+        events.append(Event("ship-destroyed", {"ship": ship.name, "overkill": ship.overkill}))
+
+
+def given_up(ship: Ship, systems: list[int]) -> int:
+    """The system that a declared order of sacrifice gives up: lowest rank, then the fullest."""
+    ranks, left = ship.ranks, ship.left
+    best = systems[0]
+    for system in systems:
+        if ranks[system] < ranks[best] or (ranks[system] == ranks[best] and left[system] > left[best]):
+            best = system
+    return best

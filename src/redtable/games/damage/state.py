@@ -1,0 +1,176 @@
+"""A battle: ships, open volleys and the turn; a desk without an end, or a duel with one (BD-G33, ours)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from redtable.games.damage import duel as duels
+from redtable.games.damage.criticals import end_turn
+from redtable.games.damage.desk import desk_legal, desk_refusal, do_at_desk
+from redtable.games.damage.notation import FIRE, SCORE, DamageAction, action
+from redtable.games.damage.position import format_position
+from redtable.games.damage.rules import choose, is_over, open_volley, run
+from redtable.kernel.game import NOBODY, Action, Event, Outcome, Refusal, State
+
+if TYPE_CHECKING:
+    from redtable.games.damage.tables import Tables
+    from redtable.games.damage.volley import Ship, Volley
+    from redtable.kernel.chance import Chance
+    from redtable.kernel.view import View
+
+DESK: Final = "desk"
+DUEL: Final = "duel"
+
+
+class Step:
+    """A step of a desk's battle: what was done, the state before it (or after it), and what happened."""
+
+    def __init__(self, text: str, state: DamageState, events: list[Event]) -> None:
+        self.text = text
+        self.state = state
+        self.events = events
+
+
+class DamageState(State):
+    """One position of a battle. Nothing in it is hidden: the order of the deck is chance still to come."""
+
+    def __init__(self, tables: Tables, mode: str = DUEL, markers: int = 2) -> None:
+        super().__init__()
+        self.tables = tables
+        self.mode = mode
+        self.markers = markers
+        self.turn = 1
+        self.ships: list[Ship] = []
+        self.volleys: list[Volley] = []
+        self.fired = 0
+        """How many ships have fired in this turn of a duel."""
+        self.dice: list[int] = []
+        """Dice and divisor of each ship's volley in this turn of a duel."""
+        self.steps = 0
+        """How many steps can be taken back."""
+        self.past: Step | None = None
+        """What `takeback` returns to."""
+        self.future: Step | None = None
+        """What was taken back last: doing the same again brings the same cards and dice."""
+
+    def to_move(self) -> int:
+        """The owner of an open choice, or who fires next; any marker at a desk."""
+        if self.mode == DESK:
+            return 0
+        if self.outcome() is not None:
+            return NOBODY
+        return self.volleys[0].target if self.volleys else self.fired
+
+    def actors(self) -> list[int]:
+        """At a desk everybody marks hits; in a duel one decides at a time."""
+        if self.mode == DESK:
+            return list(range(self.markers))
+        seat = self.to_move()
+        return [] if seat == NOBODY else [seat]
+
+    def legal(self, seat: int) -> list[Action]:
+        """Every choice that is open; at a desk also what can be done next, with some sizes of volleys."""
+        if seat not in self.actors():
+            return []
+        if self.mode == DESK:
+            return desk_legal(self)
+        if not self.volleys:
+            return [action(FIRE)]
+        volley = self.volleys[0]
+        rows = self.ships[volley.target].fit.plan.rows
+        return [action(SCORE, "", rows[row].name()) for row in volley.options]
+
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """Why not, with the clause."""
+        assert isinstance(action, DamageAction)
+        if self.mode == DESK:
+            if seat not in self.actors():
+                return Refusal("BD-4.1", "damage-refusal-no-marker", {})
+            return desk_refusal(self, action)
+        return duels.refusal(self, seat, action)
+
+    def apply(self, seat: int, action: Action, chance: Chance) -> list[Event]:  # noqa: ARG002 - the action says it all
+        """Carry out an action that is not refused."""
+        assert isinstance(action, DamageAction)
+        events: list[Event] | None = None if self.quiet else []
+        if self.mode == DESK:
+            do_at_desk(self, action, chance, events)
+        elif action.kind == FIRE:
+            duels.fire(self, chance, events)
+        else:
+            volley = self.volleys[0]
+            self.mark(volley, action.what, events)
+            duels.go_on(self, chance, events)
+        return events if events is not None else []
+
+    def mark(self, volley: Volley, what: str, events: list[Event] | None) -> None:
+        """BD-4.1: the owner's choice."""
+        ship = self.ships[volley.target]
+        row = next(row for row in volley.options if ship.fit.plan.rows[row].name() == what)
+        if events is not None:
+            events.append(
+                Event("choice-made", {"ship": ship.name, "choice": what.split(":")[0], "box": what})
+            )
+        choose(ship, volley, row, events)
+        self.tidy()
+
+    def begin(self, target: int, hits: int, events: list[Event] | None) -> Volley:
+        """A volley on a ship."""
+        volley = open_volley(self.ships[target], target, hits, events)
+        self.volleys.append(volley)
+        return volley
+
+    def run(self, volley: Volley, chance: Chance, events: list[Event] | None) -> None:
+        """All cards up to the next choice or the end of the volley."""
+        run(self.ships[volley.target], volley, self.turn, chance, events)
+        self.tidy()
+
+    def tidy(self) -> None:
+        """Volleys that are over leave the table."""
+        self.volleys = [volley for volley in self.volleys if not is_over(self.ships[volley.target], volley)]
+
+    def next_turn(self, chance: Chance, events: list[Event] | None) -> None:
+        """BD-G32: the turn counter, on which critical hits run out."""
+        for ship in self.ships:
+            if not ship.destroyed:
+                end_turn(ship, self.turn, chance, events)
+        self.turn += 1
+        if events is not None:
+            events.append(Event("turn-advanced", {"turn": self.turn}))
+
+    def view(self, seat: int) -> View:
+        """Everything: there is nothing to hide."""
+        from redtable.games.damage.view import view_of
+
+        return view_of(self, seat)
+
+    def outcome(self) -> Outcome | None:
+        """BD-G33: the last ship alive wins; both destroyed in one turn is a draw. A desk has no end."""
+        return None if self.mode == DESK else duels.outcome(self)
+
+    def copy(self) -> DamageState:
+        """An independent state."""
+        other = DamageState(self.tables, self.mode, self.markers)
+        other.take_from(self)
+        return other
+
+    def take_from(self, other: DamageState) -> None:
+        """Become like another state of the same battle."""
+        self.quiet = other.quiet
+        self.turn = other.turn
+        self.ships = [ship.copy() for ship in other.ships]
+        self.volleys = [volley.copy() for volley in other.volleys]
+        self.fired = other.fired
+        self.dice = other.dice[:]
+        self.steps = other.steps
+        self.past = other.past
+        self.future = other.future
+
+    def redeal(self, seat: int, chance: Chance) -> DamageState:  # noqa: ARG002 - the contract's signature
+        """A copy: no seat lacks any knowledge."""
+        return self.copy()
+
+    def position(self) -> str:
+        """The battle as one line; the steps that could be taken back are not part of it."""
+        counters = [self.fired, *self.dice] if self.mode == DUEL else []
+        return format_position(self.mode, self.turn, self.ships, self.volleys, counters)

@@ -1,0 +1,182 @@
+"""What a seat sees of a battle: everything, for nothing is hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from redtable.games.damage.criticals import condition, forbidden, jammed_bays
+from redtable.games.damage.words import BOARDING_PARTY, CREW, EXCESS, NEVER, SYSTEMS
+from redtable.kernel.view import OutcomeView, View
+
+if TYPE_CHECKING:
+    from redtable.games.damage.state import DamageState
+    from redtable.games.damage.volley import Ship, Volley
+
+
+class BoxesView(msgspec.Struct, frozen=True):
+    """Boxes of a system that are alike."""
+
+    id: str
+    system: str
+    label: str
+    left: int
+    total: int
+
+
+class WoundView(msgspec.Struct, frozen=True):
+    """A critical hit: the turns in which it works (`last` is null if it never ends), and its size."""
+
+    id: str
+    clause: str
+    first: int
+    last: int | None
+    size: int
+    active: bool
+
+
+class ShipView(msgspec.Struct, frozen=True):
+    """A ship and what is left of it."""
+
+    name: str
+    title: str
+    race: str
+    fighter: bool
+    carrier: bool
+    left: dict[str, int]
+    """Boxes left by system, for every system that the ship was built with."""
+    boxes: list[BoxesView]
+    crew: int
+    boarding_parties: int
+    excess: int
+    criticals: list[WoundView]
+    condition: dict[str, int]
+    forbidden: list[str]
+    jammed_bays: list[int]
+    order: list[str]
+    """The declared order of sacrifice; empty: the owner is asked."""
+    sacrifice: list[str]
+    """The order that the ship's file proposes."""
+    destroyed: bool
+    overkill: int
+
+
+class VolleyView(msgspec.Struct, frozen=True):
+    """A volley that is being resolved."""
+
+    ship: str
+    hits: int
+    scored: int
+    misses: int
+    batch: int
+    batch_size: int
+    cards: int
+    dealt: int
+    deck: int
+    """How many cards are still in the deck."""
+    right: list[str]
+    left: list[str]
+    aside: list[str]
+    critical_done: bool
+    card: str
+    """The card (or die) that waits for a choice; empty if none does."""
+    options: list[str]
+    lost: dict[str, int]
+
+
+class DamageView(View, kw_only=True):
+    """A battle as everybody sees it."""
+
+    mode: str
+    turn: int
+    ships: list[ShipView]
+    volleys: list[VolleyView]
+    takeback: bool
+    position: str
+
+
+def view_of(state: DamageState, seat: int) -> DamageView:
+    """The view of a seat: all seats see the same, apart from what they may do."""
+    return DamageView(
+        game="damage",
+        seat=seat,
+        actors=state.actors(),
+        legal=[action.text for action in state.legal(seat)],
+        outcome=OutcomeView.of(state.outcome()),
+        mode=state.mode,
+        turn=state.turn,
+        ships=[ship_view(ship, state.turn) for ship in state.ships],
+        volleys=[volley_view(volley, state.ships[volley.target]) for volley in state.volleys],
+        takeback=state.past is not None,
+        position=state.position(),
+    )
+
+
+def ship_view(ship: Ship, turn: int) -> ShipView:
+    """One ship."""
+    plan = ship.fit.plan
+    criticals = ship.fit.tables.criticals
+    return ShipView(
+        name=ship.name,
+        title=plan.title,
+        race=plan.race,
+        fighter=plan.fighter,
+        carrier=plan.carrier,
+        left={SYSTEMS[system]: ship.left[system] for system, total in enumerate(plan.total) if total},
+        boxes=[
+            BoxesView(row.name(), SYSTEMS[row.system], row.label, ship.boxes[number], row.total)
+            for number, row in enumerate(plan.rows)
+        ],
+        crew=ship.left[CREW],
+        boarding_parties=ship.left[BOARDING_PARTY],
+        excess=ship.left[EXCESS],
+        criticals=[
+            WoundView(
+                criticals[wound.critical].name,
+                criticals[wound.critical].clause,
+                wound.first,
+                None if wound.last == NEVER else wound.last,
+                wound.size,
+                wound.active(turn),
+            )
+            for wound in ship.wounds
+        ],
+        condition=condition(ship, turn),
+        forbidden=[what for what, is_so in forbidden(ship, turn).items() if is_so],
+        jammed_bays=jammed_bays(ship, turn),
+        order=list(ship.allocation),
+        sacrifice=list(plan.sacrifice),
+        destroyed=ship.destroyed,
+        overkill=ship.overkill,
+    )
+
+
+def volley_view(volley: Volley, ship: Ship) -> VolleyView:
+    """One open volley."""
+    tables, plan = ship.fit.tables, ship.fit.plan
+
+    def names(cards: list[int]) -> list[str]:
+        return [tables.cards[card].id for card in cards]
+
+    card = ""
+    if volley.waiting():
+        card = str(volley.card) if plan.fighter else tables.cards[volley.card].id
+    return VolleyView(
+        ship=ship.name,
+        hits=volley.hits,
+        scored=volley.scored,
+        misses=volley.misses,
+        batch=volley.batch,
+        batch_size=volley.batch_size,
+        cards=volley.cards,
+        dealt=volley.dealt,
+        deck=len(volley.deck),
+        right=names(volley.right),
+        left=names(volley.left),
+        aside=names(volley.aside),
+        critical_done=volley.critical_done(),
+        card=card,
+        options=[plan.rows[row].name() for row in volley.options],
+        lost=volley.lost(ship),
+    )
