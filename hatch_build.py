@@ -188,7 +188,7 @@ def compile_modules(root: Path) -> None:
     from mypyc.build import mypycify
 
     forget_unusable_objects()
-    options = ["--config-file=", "--namespace-packages", "--explicit-package-bases"]
+    options = ["--config-file=", "--ignore-missing-imports", "--namespace-packages", "--explicit-package-bases"]
     extensions = mypycify(
         options + [str(path) for path in modules_to_compile(root)],
         opt_level="3",

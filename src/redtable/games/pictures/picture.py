@@ -34,6 +34,7 @@ class Picture:
 def read_picture(id: str) -> Picture:
     """A picture from its id."""
     words = id.split(".")
-    if len(words) != 3 or words[0] not in (*HAND, *COLLAGE) or not words[1] or not words[2]:
+    known = words[0] in HAND or words[0] in COLLAGE
+    if not known or len(words) != 3 or not words[1] or not words[2]:
         raise NoPictureError(f"{id!r} is not a picture: expected something like on.whale.lighthouse")
     return Picture(words[0], words[1], words[2])
