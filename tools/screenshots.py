@@ -1,6 +1,6 @@
 """Takes the pictures in docs/screenshots: every page and the table in its states, on a desktop and a phone.
 
-    python -m tools.screenshots [FOLDER]
+    python -m tools.screenshots [FOLDER [desktop-light phone-dark ...]]
 
 It starts a server of its own and plays through the page. With Pillow installed the files are made smaller.
 """
@@ -85,7 +85,7 @@ class Camera:
     def table(self) -> None:
         """A game of two people: lobby, set-up, turn, targeting, chain, end; then its replay."""
         device, friend = self.device, self.friend
-        code = host(device, mode="war" if self.name == "desktop-light" else "arena")
+        code = host(device, mode="arena")
         self.take("lobby")
         sit_down(friend, code)
         device.page.locator("aside .btn.go:enabled").click()
@@ -98,10 +98,9 @@ class Camera:
         play_on(captains, captains[0].faces("place"))
         device.page.locator(".cells .can").last.hover()
         self.take("setup-place")
-        play_on(captains, self.sees_enemy(captains[0]))
+        play_on([captains[0], Patient(friend)], self.sees_enemy(captains[0]))
         self.take("turn")
-        weapon = device.page.locator(ATTACKS).last
-        weapon.locator(".take").click()
+        device.page.locator(f"{ATTACKS} .take").last.click()
         self.take("targeting")
         device.page.keyboard.press("Escape")
         play_on([Patient(device), captains[1]], captains[0].faces("respond"))
@@ -128,6 +127,7 @@ class Camera:
         steps.nth(1).click()
         page.wait_for_timeout(600)
         steps.nth(2).click()
+        page.evaluate("scrollTo(0, 0)")
 
     def sees_enemy(self, captain: Captain) -> Callable[[], bool]:
         """Whether it is this captain's turn with something to shoot at."""
@@ -164,6 +164,9 @@ def main() -> None:
             for phone in (False, True):
                 for dark in (False, True):
                     camera = Camera(browser, server.url, phone, dark, folder)
+                    if sys.argv[2:] and camera.name not in sys.argv[2:]:
+                        camera.close()
+                        continue
                     camera.pages()
                     camera.table()
                     camera.close()
