@@ -6,12 +6,14 @@ export type Everything =
   | Ask
   | BoxesView
   | Bye
-  | CardView
   | ChatLine
   | ClockSettings
   | ClockView
+  | ClueView
   | DamageView
+  | DecisionView
   | Done
+  | DraftView
   | Failed
   | Fork
   | FromClient
@@ -33,11 +35,14 @@ export type Everything =
   | MoveView
   | Moved
   | NewTable
+  | ObjectiveView
   | OfferView
   | OutcomeView
   | Pause
   | Person
   | PersonChange
+  | PicturesView
+  | PieceView
   | Ping
   | Pong
   | Presence
@@ -50,19 +55,22 @@ export type Everything =
   | Replay
   | ReplayStep
   | Reply
+  | ResultView
   | Said
   | Say
   | SeatBot
   | SeatDescription
-  | SeatView
   | SeatsQuestion
   | Signal
   | Signalled
+  | SkirmishView
+  | SoldierView
   | Summary
   | TableChanged
   | TableList
   | TableView
   | TransferCode
+  | UnitView
   | Update
   | View
   | Views
@@ -70,7 +78,11 @@ export type Everything =
   | Welcome
   | WoundView
   | RedtableGamesDamageViewShipView
+  | RedtableGamesPicturesViewCardView
+  | RedtableGamesPicturesViewSeatView
+  | RedtableGamesRedcodeViewCardView
   | RedtableGamesRedcodeViewShipView
+  | RedtableServerMessagesSeatView
 export type FromClient = Hello | Act | Ask | Say | Signal | MakeOffer | Reply | GetHistory | Ping
 export type FromServer =
   Welcome | Update | Refused | Failed | Done | TableChanged | Presence | Said | Signalled | Answer | History | Summary | Pong | Bye
@@ -119,13 +131,6 @@ export interface Bye {
   again: boolean
 }
 /**
- * A map card on the table and its quarter turns clockwise.
- */
-export interface CardView {
-  name: string
-  turns: number
-}
-/**
  * A line of chat; an empty team means everybody.
  */
 export interface ChatLine {
@@ -150,6 +155,16 @@ export interface ClockView {
   paused: boolean
   running: number[]
   remaining: number[]
+}
+/**
+ * A clue that was given; `number` is None for an unlimited one.
+ */
+export interface ClueView {
+  team: string
+  word: string
+  number: number | null
+  allowed: boolean
+  touches: number[]
 }
 /**
  * A battle as everybody sees it.
@@ -236,11 +251,32 @@ export interface VolleyView {
   }
 }
 /**
+ * What is to be decided: about which unit, against whom, with which dice on the table.
+ */
+export interface DecisionView {
+  kind: string
+  side: string
+  unit: string | null
+  other: string | null
+  dice: number[]
+  modifier: number
+  count: number
+  path: number[][]
+}
+/**
  * A message other than an action was carried out.
  */
 export interface Done {
   type: 'done'
   id: number
+}
+/**
+ * A question to the rival spymaster, who is told the word only.
+ */
+export interface DraftView {
+  word: string
+  number: number | null
+  unlimited: boolean
 }
 /**
  * A message that could not be handled.
@@ -361,7 +397,7 @@ export interface TableView {
   listed: boolean
   status: 'closed' | 'open' | 'over' | 'running'
   you_host: boolean
-  seats: SeatView[]
+  seats: RedtableServerMessagesSeatView[]
   clock: ClockSettings | null
   paused: boolean
   spectators: 'delayed' | 'no' | 'yes'
@@ -380,7 +416,7 @@ export interface TableView {
 /**
  * A seat at a table.
  */
-export interface SeatView {
+export interface RedtableServerMessagesSeatView {
   seat: number
   name: string
   team: string
@@ -658,6 +694,14 @@ export interface NewTable {
   standing_bot?: string
 }
 /**
+ * An objective marker.
+ */
+export interface ObjectiveView {
+  number: number
+  at: number[]
+  reconnoitred: boolean
+}
+/**
  * Stop or start the clocks.
  */
 export interface Pause {
@@ -678,6 +722,83 @@ export interface Person {
 export interface PersonChange {
   name?: string | null
   language?: ('en' | 'es' | 'it') | null
+}
+/**
+ * A position as a seat sees it.
+ */
+export interface PicturesView {
+  game: string
+  seat: number
+  actors: number[]
+  legal: string[]
+  outcome: OutcomeView | null
+  mode: string
+  language: string
+  columns: number
+  rows: number
+  cards: RedtableGamesPicturesViewCardView[]
+  seats: RedtableGamesPicturesViewSeatView[]
+  starting: string
+  team: string
+  turn: number
+  phase: string
+  left: {
+    [k: string]: number
+  }
+  bystanders_left: number
+  clue: ClueView | null
+  history: ClueView[]
+  made: number
+  limit: number | null
+  sudden_death: boolean
+  draft: DraftView | null
+  denied: string | null
+  objection: string
+  replacing: string | null
+  resume: string | null
+  timer: number | null
+  max_number: number
+  zero: boolean
+  unlimited: boolean
+  result: ResultView | null
+}
+/**
+ * A card of the grid. `cover` is what lies on it; `colour` is the key's word, if it is yours to see.
+ */
+export interface RedtableGamesPicturesViewCardView {
+  id: string
+  kind: string
+  face: string
+  cover: string | null
+  colour: string | null
+}
+/**
+ * Who sits where; `marks` and `vote` are empty if they are not yours to see.
+ */
+export interface RedtableGamesPicturesViewSeatView {
+  name: string
+  team: string
+  role: string
+  gone: boolean
+  marks: number[]
+  vote: number | null
+}
+/**
+ * How the game ended; score and title only for a single team that won.
+ */
+export interface ResultView {
+  winner: string
+  reason: string
+  score: number | null
+  title: string | null
+}
+/**
+ * A piece of terrain in inches.
+ */
+export interface PieceView {
+  id: string
+  kind: string
+  points: number[][]
 }
 /**
  * Say that the match may start; `entropy` is mixed into the chance of the match.
@@ -707,7 +828,7 @@ export interface RedcodeView {
   manoeuvred: boolean
   recovering: number
   terrain: string[]
-  cards: CardView[]
+  cards: RedtableGamesRedcodeViewCardView[]
   boards: {
     [k: string]: ManoeuvreView[]
   }
@@ -724,6 +845,13 @@ export interface RedcodeView {
   deck: string[] | null
   pointless: string[]
   harmful: string[]
+}
+/**
+ * A map card on the table and its quarter turns clockwise.
+ */
+export interface RedtableGamesRedcodeViewCardView {
+  name: string
+  turns: number
 }
 /**
  * A ship with its control card. `hand` is None when the cards are not yours to see.
@@ -789,6 +917,70 @@ export interface SeatsQuestion {
   }
 }
 /**
+ * A position as everybody sees it.
+ */
+export interface SkirmishView {
+  game: string
+  seat: number
+  actors: number[]
+  legal: string[]
+  outcome: OutcomeView | null
+  turn: number
+  max_turns: number
+  phase: string
+  initiative: string | null
+  orders: {
+    [k: string]: number
+  }
+  command_dice: {
+    [k: string]: number
+  }
+  losses: {
+    [k: string]: number
+  }
+  losses_limit: number
+  battlefield: string
+  size: number[]
+  pieces: PieceView[]
+  zones: {
+    [k: string]: number[][]
+  }
+  units: UnitView[]
+  objectives: ObjectiveView[]
+  decision: DecisionView | null
+  position: string
+}
+/**
+ * A unit. `at` is None when it is not on the table.
+ */
+export interface UnitView {
+  name: string
+  side: string
+  section: number
+  at: number[] | null
+  state: string
+  soldiers: SoldierView[]
+  active: number
+  red: number
+  yellow: number
+  activations: number
+  reactions: number
+  moved: boolean
+  hurried: boolean
+  rapid: boolean
+  fell_back: boolean
+  assaulted: boolean
+  contact: string | null
+  order_cost: number
+}
+/**
+ * A figure.
+ */
+export interface SoldierView {
+  kind: string
+  status: string
+}
+/**
  * Tables, the newest first.
  */
 export interface TableList {
@@ -804,5 +996,7 @@ export interface TransferCode {
 }
 export interface Views {
   damage: DamageView
+  pictures: PicturesView
   redcode: RedcodeView
+  skirmish: SkirmishView
 }
