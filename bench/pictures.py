@@ -1,0 +1,150 @@
+"""How well the bots of Pictures understand somebody who thinks with another encoder than they do.
+
+    python -m bench.pictures --language es --boards 200
+    python -m bench.pictures --cards words --grid 5x5 --boards 200
+    python -m bench.pictures --keywords 600 --language it
+
+Cross-play: one team alone, the rival does nothing; spymaster and operative never share an encoder. The
+keyword test shows twenty cards and a keyword that was taken away from all of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import time
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from redtable.bots.pictures import CAUTION
+from redtable.bots.pictures.meanings import BEST, MEAN, keywords, meanings
+from redtable.bots.pictures.operative import Nerve, Operative
+from redtable.bots.pictures.spymaster import Spymaster, Style
+from redtable.games.pictures import Pictures
+from redtable.games.pictures.drawing import drawable
+from redtable.games.pictures.state import PicturesState
+from redtable.games.pictures.terms import CLUE, RIVAL_COVER
+from redtable.kernel.chance import SeededChance
+
+if TYPE_CHECKING:
+    from redtable.bots.bot import Bot
+    from redtable.games.pictures.ruleset import PicturesRules
+
+GAME = Pictures()
+PAIRS = (("minilm", "use"), ("use", "minilm"))
+ALL_WORDS = 100_000
+
+
+class Tally:
+    """What happened on many boards."""
+
+    def __init__(self) -> None:
+        self.endings: Counter[str] = Counter()
+        self.turns: list[int] = []
+        self.clue_times: list[float] = []
+        self.guess_times: list[float] = []
+
+    def line(self, boards: int) -> str:
+        """The figures that count."""
+        wins = len(self.turns)
+        turns = sum(self.turns) / max(wins, 1)
+        clue, guess = (1000 * float(np.median(times)) for times in (self.clue_times, self.guess_times))
+        times = f"clue {clue:.0f} ms, guess {guess:.0f} ms"
+        return f"wins {wins / boards:.3f}, turns per win {turns:.2f}, {times}, {dict(self.endings)}"
+
+
+def play_board(rules: PicturesRules, spymaster: Bot, operative: Bot, board: int, tally: Tally) -> None:
+    """One game without an opponent: where the rival would cover a picture, it does not."""
+    state, _ = GAME.start(rules, SeededChance(f"board {board}"))
+    assert isinstance(state, PicturesState)
+    state.quiet = True
+    chance = SeededChance(0)
+    while state.outcome() is None:
+        if state.phase == RIVAL_COVER:
+            state.phase = CLUE
+            state.turn += 1
+            continue
+        seat = state.to_move()
+        view = state.view(seat)
+        begun = time.perf_counter()
+        choice = (operative if seat else spymaster).choose(view)
+        (tally.guess_times if seat else tally.clue_times).append(time.perf_counter() - begun)
+        state.apply(seat, GAME.parse(choice), chance)
+    tally.endings[state.reason] += 1
+    if state.winner == 0:
+        tally.turns.append(state.turn)
+
+
+def cross_play(language: str, cards: str, grid: str, boards: int) -> None:
+    """Every pair of different encoders."""
+    rules = GAME.rules("", {"mode": "coop", "language": language, "cards": cards, "grid": grid})
+    for theirs, ours in PAIRS:
+        tally = Tally()
+        for board in range(boards):
+            spymaster = Spymaster(language, 0, board, Style((theirs,), CAUTION, ALL_WORDS))
+            operative = Operative(language, 1, board, Nerve((ours,), 0.0, stop=1.0, extra=1.8))
+            play_board(rules, spymaster, operative, board, tally)
+        print(f"{language} {cards} {grid} {theirs} -> {ours}: {tally.line(boards)}", flush=True)
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(f"resident memory at most {memory:.0f} MB")
+
+
+def keyword_test(language: str, trials: int) -> None:
+    """Top-1 and top-3 of an operative with both encoders, for a keyword taken away from every card."""
+    chance = SeededChance(f"keywords {language}")
+    codes = drawable()
+    right, near = 0, 0
+    for _ in range(trials):
+        shown = [codes[at] for at in chance.shuffle("cards", len(codes))[:40]]
+        target = chance.below("target", 20)
+        words = keywords(shown[2 * target], language, "use" if language != "en" else "minilm")
+        own = [w for w in words[1:] if w in meanings(language, "use").place] or words[1:]
+        if not own:
+            continue
+        clue = own[chance.below("clue", len(own))]
+        order = np.argsort(-scores(clue, shown, language))
+        right += int(order[0] == target)
+        near += int(target in order[:3])
+    print(f"{language} keywords: top-1 {right / trials:.3f}, top-3 {near / trials:.3f} of {trials}")
+
+
+def scores(clue: str, shown: list[str], language: str) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
+    """The operative's score of every card, with the clue taken away from all keywords."""
+    total = np.zeros(len(shown) // 2, dtype=np.float32)
+    for name in ("use", "minilm"):
+        source = meanings(language, name)
+        vector = source.clue_vector(clue)
+        found = []
+        for code in shown:
+            at = source.code_place[code]
+            rows = source.keywords[source.owners == at]
+            texts = keywords(code, language, name)
+            kept = [place for place, word in enumerate(texts) if word.casefold() != clue.casefold()]
+            close = (rows[kept] @ vector.T)[:, 0] if kept else np.zeros(1)
+            raw = BEST * close.max() + MEAN * close.mean()
+            found.append((raw - source.mean[at]) / source.deviation[at])
+        total += np.array(found).reshape(-1, 2).max(1)
+    return total
+
+
+def main() -> None:
+    """Run what was asked for."""
+    parser = argparse.ArgumentParser(prog="python -m bench.pictures", description=__doc__)
+    parser.add_argument("--language", choices=("en", "es", "it"), default="en")
+    parser.add_argument("--cards", choices=("pictures", "words", "mixed"), default="pictures")
+    parser.add_argument("--grid", choices=("5x4", "5x5"), default="5x4")
+    parser.add_argument("--boards", type=int, default=200)
+    parser.add_argument(
+        "--keywords", type=int, default=0, metavar="N", help="the keyword test instead, N times"
+    )
+    given = parser.parse_args()
+    if given.keywords:
+        keyword_test(given.language, given.keywords)
+    else:
+        cross_play(given.language, given.cards, given.grid, given.boards)
+
+
+if __name__ == "__main__":
+    main()
