@@ -48,9 +48,9 @@ def test_a_whole_game_against_a_bot(spawn: Spawn, run: Run, tmp_path: Path, leve
 @pytest.mark.parametrize(
     ("language", "chosen", "asked"),
     [
-        ("en", "A is a destroyer.", "use manoeuvres"),
+        ("en", "A takes the destroyer.", "use manoeuvres"),
         ("es", "A es un destructor.", "usa maniobras"),
-        ("it", "A: cacciatorpediniere.", "usa manovre"),
+        ("it", "A prende il comando: cacciatorpediniere.", "usa manovre"),
     ],
 )
 def test_the_opening_in_every_language(run: Run, language: str, chosen: str, asked: str) -> None:
