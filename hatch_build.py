@@ -43,6 +43,14 @@ TOOLCHAIN = WORK / "toolchain.txt"
 LOG = WORK / "build.log"
 
 
+MYPY_OPTIONS = (
+    "--config-file=",
+    "--ignore-missing-imports",
+    "--namespace-packages",
+    "--explicit-package-bases",
+)
+
+
 class CompileHook(BuildHookInterface[Any]):
     """Adds the compiled modules to the wheel when this machine can make them."""
 
@@ -188,9 +196,8 @@ def compile_modules(root: Path) -> None:
     from mypyc.build import mypycify
 
     forget_unusable_objects()
-    options = ["--config-file=", "--ignore-missing-imports", "--namespace-packages", "--explicit-package-bases"]
     extensions = mypycify(
-        options + [str(path) for path in modules_to_compile(root)],
+        [*MYPY_OPTIONS, *(str(path) for path in modules_to_compile(root))],
         opt_level="3",
         debug_level="0",
         multi_file=True,

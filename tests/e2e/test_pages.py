@@ -74,7 +74,7 @@ def test_lobby_and_table_are_accessible(open_device: Callable[..., Device], wish
         device.page.wait_for_timeout(300)
         assert device.violations() == []
         assert not too_wide(device)
-    device.touch('[data-manoeuvre] .take')
+    device.touch("[data-manoeuvre] .take")
     assert device.violations() == []
     if not device.phone:
         device.page.keyboard.press("l")
