@@ -6,6 +6,7 @@ export type Everything =
   | Ask
   | BoxesView
   | Bye
+  | CardView
   | ChatLine
   | ClockSettings
   | ClockView
@@ -44,6 +45,7 @@ export type Everything =
   | PicturesView
   | PieceView
   | Ping
+  | PlayerView
   | Pong
   | Presence
   | ProblemView
@@ -60,6 +62,7 @@ export type Everything =
   | Say
   | SeatBot
   | SeatDescription
+  | SeatView
   | SeatsQuestion
   | Signal
   | Signalled
@@ -69,6 +72,7 @@ export type Everything =
   | TableChanged
   | TableList
   | TableView
+  | TileView
   | TransferCode
   | UnitView
   | Update
@@ -78,11 +82,7 @@ export type Everything =
   | Welcome
   | WoundView
   | RedtableGamesDamageViewShipView
-  | RedtableGamesPicturesViewCardView
-  | RedtableGamesPicturesViewSeatView
-  | RedtableGamesRedcodeViewCardView
   | RedtableGamesRedcodeViewShipView
-  | RedtableServerMessagesSeatView
 export type FromClient = Hello | Act | Ask | Say | Signal | MakeOffer | Reply | GetHistory | Ping
 export type FromServer =
   Welcome | Update | Refused | Failed | Done | TableChanged | Presence | Said | Signalled | Answer | History | Summary | Pong | Bye
@@ -129,6 +129,13 @@ export interface Bye {
   type: 'bye'
   reason: 'expired' | 'kicked' | 'left' | 'moved' | 'restart' | 'too-slow'
   again: boolean
+}
+/**
+ * A map card on the table and its quarter turns clockwise.
+ */
+export interface CardView {
+  name: string
+  turns: number
 }
 /**
  * A line of chat; an empty team means everybody.
@@ -397,7 +404,7 @@ export interface TableView {
   listed: boolean
   status: 'closed' | 'open' | 'over' | 'running'
   you_host: boolean
-  seats: RedtableServerMessagesSeatView[]
+  seats: SeatView[]
   clock: ClockSettings | null
   paused: boolean
   spectators: 'delayed' | 'no' | 'yes'
@@ -416,7 +423,7 @@ export interface TableView {
 /**
  * A seat at a table.
  */
-export interface RedtableServerMessagesSeatView {
+export interface SeatView {
   seat: number
   name: string
   team: string
@@ -736,8 +743,8 @@ export interface PicturesView {
   language: string
   columns: number
   rows: number
-  cards: RedtableGamesPicturesViewCardView[]
-  seats: RedtableGamesPicturesViewSeatView[]
+  cards: TileView[]
+  seats: PlayerView[]
   starting: string
   team: string
   turn: number
@@ -765,7 +772,7 @@ export interface PicturesView {
 /**
  * A card of the grid. `cover` is what lies on it; `colour` is the key's word, if it is yours to see.
  */
-export interface RedtableGamesPicturesViewCardView {
+export interface TileView {
   id: string
   kind: string
   face: string
@@ -775,7 +782,7 @@ export interface RedtableGamesPicturesViewCardView {
 /**
  * Who sits where; `marks` and `vote` are empty if they are not yours to see.
  */
-export interface RedtableGamesPicturesViewSeatView {
+export interface PlayerView {
   name: string
   team: string
   role: string
@@ -828,7 +835,7 @@ export interface RedcodeView {
   manoeuvred: boolean
   recovering: number
   terrain: string[]
-  cards: RedtableGamesRedcodeViewCardView[]
+  cards: CardView[]
   boards: {
     [k: string]: ManoeuvreView[]
   }
@@ -845,13 +852,6 @@ export interface RedcodeView {
   deck: string[] | null
   pointless: string[]
   harmful: string[]
-}
-/**
- * A map card on the table and its quarter turns clockwise.
- */
-export interface RedtableGamesRedcodeViewCardView {
-  name: string
-  turns: number
 }
 /**
  * A ship with its control card. `hand` is None when the cards are not yours to see.

@@ -10,7 +10,7 @@ from redtable.bots.bot import Bot
 from redtable.bots.pictures.table import Thoughts, uncovered
 
 if TYPE_CHECKING:
-    from redtable.games.pictures.view import CardView, ClueView, PicturesView
+    from redtable.games.pictures.view import ClueView, PicturesView, TileView
     from redtable.kernel.view import View
 
     Array = np.ndarray[Any, np.dtype[Any]]
@@ -64,7 +64,7 @@ class Operative(Bot):
         """The three closest cards."""
         return self.reasons
 
-    def closeness(self, view: PicturesView, clue: ClueView, cards: list[CardView]) -> Array:
+    def closeness(self, view: PicturesView, clue: ClueView, cards: list[TileView]) -> Array:
         """How close each card is to the clue, with a part of what older clues left open."""
         near = self.thoughts.word_to_cards(clue.word, cards)
         if clue.number == 0:
@@ -87,7 +87,7 @@ class Operative(Bot):
             and sum(view.cards[place].cover == own for place in old.touches) < old.number
         ]
 
-    def goes_on(self, view: PicturesView, best: float, cards: list[CardView]) -> bool:
+    def goes_on(self, view: PicturesView, best: float, cards: list[TileView]) -> bool:
         """Whether another guess is worth it."""
         clue = view.clue
         assert clue is not None

@@ -13,7 +13,7 @@ from redtable.games.pictures.word_forms import same_word
 from redtable.games.pictures.word_list import bare
 
 if TYPE_CHECKING:
-    from redtable.games.pictures.view import CardView, PicturesView
+    from redtable.games.pictures.view import PicturesView, TileView
     from redtable.kernel.view import View
 
     Array = np.ndarray[Any, np.dtype[Any]]
@@ -85,7 +85,7 @@ class Spymaster(Bot):
         self.remember(self.thoughts.words[allowed[at]], number, row, kinds, cards)
         return f"clue {self.thoughts.words[allowed[at]]} {number}"
 
-    def kinds(self, view: PicturesView, cards: list[CardView]) -> Array:
+    def kinds(self, view: PicturesView, cards: list[TileView]) -> Array:
         """For each card what it is to us; with nothing else left it is the assassin we look for (CP-6.2)."""
         own = view.seats[view.seat].team.removesuffix("-team")
         names = {own: "own", "bystander": "bystander", "assassin": "assassin"}
@@ -94,7 +94,7 @@ class Spymaster(Bot):
             kinds[kinds == "assassin"] = "own"
         return kinds
 
-    def allowed(self, view: PicturesView, cards: list[CardView], near: Array, kinds: Array) -> Array:
+    def allowed(self, view: PicturesView, cards: list[TileView], near: Array, kinds: Array) -> Array:
         """The most promising words that are no form of a visible word and were not used before."""
         own, others = near[:, kinds == "own"], near[:, kinds != "own"]
         weight = np.array([1.3 if kind == "assassin" else 1.0 for kind in kinds[kinds != "own"]])
@@ -131,7 +131,7 @@ class Spymaster(Bot):
                 best_value, choice = float(value[at]), (at, number)
         return choice
 
-    def remember(self, word: str, number: int, row: Array, kinds: Array, cards: list[CardView]) -> None:
+    def remember(self, word: str, number: int, row: Array, kinds: Array, cards: list[TileView]) -> None:
         """Keep what was meant, for the story after the game."""
         own = [at for at in np.argsort(-row) if kinds[at] == "own"][:number]
         wrong = [at for at in np.argsort(-row) if kinds[at] != "own"][:1]

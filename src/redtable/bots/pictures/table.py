@@ -11,12 +11,12 @@ from redtable.games.pictures.concepts import concepts_of
 from redtable.games.pictures.picture import read_picture
 
 if TYPE_CHECKING:
-    from redtable.games.pictures.view import CardView, PicturesView
+    from redtable.games.pictures.view import PicturesView, TileView
 
     Array = np.ndarray[Any, np.dtype[Any]]
 
 
-def uncovered(view: PicturesView) -> list[CardView]:
+def uncovered(view: PicturesView) -> list[TileView]:
     """The cards that are still to be found."""
     return [card for card in view.cards if card.cover is None]
 
@@ -32,15 +32,15 @@ class Thoughts:
         """The clue words, which all encoders share."""
         return self.sources[0].words
 
-    def clues_to_cards(self, cards: list[CardView]) -> Array:
+    def clues_to_cards(self, cards: list[TileView]) -> Array:
         """Every clue word (row) to every card (column): the closer of its two things."""
         return np.asarray(np.mean([self.by_source(each, cards, None) for each in self.sources], axis=0))
 
-    def word_to_cards(self, word: str, cards: list[CardView]) -> Array:
+    def word_to_cards(self, word: str, cards: list[TileView]) -> Array:
         """One word to every card."""
         return np.asarray(np.mean([self.by_source(each, cards, word)[0] for each in self.sources], axis=0))
 
-    def by_source(self, source: Meanings, cards: list[CardView], word: str | None) -> Array:
+    def by_source(self, source: Meanings, cards: list[TileView], word: str | None) -> Array:
         """What one encoder says; all clue words if none is given."""
         near = source.all_clues() if word is None else source.of_concepts(source.clue_vector(word))
         found = np.empty((len(near), len(cards)), dtype=np.float32)

@@ -15,7 +15,7 @@ from redtable.games.pictures.picture import read_picture
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from redtable.games.pictures.view import CardView, ClueView, PicturesView
+    from redtable.games.pictures.view import ClueView, PicturesView, TileView
     from redtable.i18n.texts import Texts
 
 STYLES = {"red": "red", "blue": "blue", "bystander": "yellow", "assassin": "bold magenta"}
@@ -67,7 +67,7 @@ def grid(view: PicturesView, texts: Texts) -> Table:
     return table
 
 
-def cell(card: CardView, view: PicturesView, texts: Texts) -> Text:
+def cell(card: TileView, view: PicturesView, texts: Texts) -> Text:
     """A card: its number, its cover or the key's colour, what it shows, and who points at it."""
     text = Text()
     colour = card.cover or card.colour
@@ -84,7 +84,7 @@ def cell(card: CardView, view: PicturesView, texts: Texts) -> Text:
     return text
 
 
-def face_of(card: CardView, language: str) -> str:
+def face_of(card: TileView, language: str) -> str:
     """A word, or the names of the two things on a picture, for everybody alike."""
     return card.face if card.kind == "word" else " + ".join(names_of(read_picture(card.face), language))
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from redtable.games.pictures.state import PicturesState
 
 
-class CardView(msgspec.Struct, frozen=True):
+class TileView(msgspec.Struct, frozen=True):
     """A card of the grid. `cover` is what lies on it; `colour` is the key's word, if it is yours to see."""
 
     id: str
@@ -69,7 +69,7 @@ class DraftView(msgspec.Struct, frozen=True):
     unlimited: bool
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True):
     """Who sits where; `marks` and `vote` are empty if they are not yours to see."""
 
     name: str
@@ -96,8 +96,8 @@ class PicturesView(View, kw_only=True):
     language: str
     columns: int
     rows: int
-    cards: list[CardView]
-    seats: list[SeatView]
+    cards: list[TileView]
+    seats: list[PlayerView]
     starting: str
     team: str
     turn: int
@@ -196,7 +196,7 @@ def timer_seen(state: PicturesState) -> int | None:
     return options.timer_guess if state.phase == GUESS else options.timer_clue
 
 
-def card_views(state: PicturesState, seat: int) -> list[CardView]:
+def card_views(state: PicturesState, seat: int) -> list[TileView]:
     """The grid; the key only for those who may see it."""
     whole_key = state.sees_key(seat)
     views = []
@@ -204,7 +204,7 @@ def card_views(state: PicturesState, seat: int) -> list[CardView]:
         colour = COLOURS[state.key[place]]
         covered = state.covered[place]
         views.append(
-            CardView(
+            TileView(
                 id=str(place),
                 kind=PICTURE_KIND if card.startswith(PICTURE_MARK) else WORD_KIND,
                 face=card[2:],
@@ -228,11 +228,11 @@ def draft_view(state: PicturesState, seat: int) -> DraftView:
     return DraftView(state.draft, state.draft_number if author and not unlimited else None, unlimited)
 
 
-def seat_view(state: PicturesState, seat: int, owner: int) -> SeatView:
+def seat_view(state: PicturesState, seat: int, owner: int) -> PlayerView:
     """A seat, and where it points."""
     seen = state.sees_marks(seat, owner)
     vote = state.votes[owner]
-    return SeatView(
+    return PlayerView(
         name=state.seating.names[owner],
         team=state.seating.team_name(owner),
         role=SPYMASTER if owner in state.spymasters and owner != NO_SEAT else state.seating.roles[owner],
