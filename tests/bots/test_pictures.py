@@ -8,6 +8,7 @@ import pytest
 
 from redtable.bots.bot import bot_levels, make_bot
 from redtable.bots.pictures import operative
+from redtable.bots.pictures.meanings import pivots
 from redtable.bots.pictures.vocabulary import clue_words, translations
 from redtable.games.pictures import Pictures
 from redtable.kernel.chance import SeededChance
@@ -58,6 +59,6 @@ def test_clue_words_are_clean_nouns() -> None:
 
 
 def test_words_are_translated_for_the_english_encoder() -> None:
-    assert "dog" in translations("perro", "es")
-    assert "cat" in translations("gatto", "it")
-    assert translations("xyzzy", "es") == ["xyzzy"]
+    assert pivots(["perro", "xyzzy"], "es")[0][0] == "dog"
+    assert [group[:1] for group in pivots(["gatto", "xyzzy"], "it")] == [["cat"], []]
+    assert translations("xyzzy", "es") == []

@@ -30,9 +30,12 @@ if TYPE_CHECKING:
     Progress = Callable[[int, int], None]
 
 ENCODERS = ("use", "minilm")
-VERSION = "1"
+VERSION = "2"
 """Changes when what is in the cache changes."""
 BEST, MEAN = 0.6, 0.4
+AGREEMENT = 0.6
+"""How close a translation must be to its word to be believed."""
+MOST_TRANSLATIONS = 2
 BATCH = 256
 
 
@@ -108,18 +111,39 @@ def unit(vectors: Array) -> Array:
     return np.asarray(vectors / length)
 
 
+def pivots(words: Sequence[str], language: str, progress: Progress | None = None) -> list[list[str]]:
+    """For each word its best English translations: the dictionary's, if the multilingual encoder agrees."""
+    if language == "en":
+        return [[word] for word in words]
+    offered = [translations(word, language) for word in words]
+    flat = [word for group in offered for word in group]
+    english = vectors_of("use", flat, progress) if flat else np.zeros((0, 1))
+    own = vectors_of("use", words)
+    found, at = [], 0
+    for place, group in enumerate(offered):
+        near = english[at : at + len(group)] @ own[place] if group else np.zeros(0)
+        at += len(group)
+        ranked = [group[index] for index in np.argsort(-near) if near[index] >= AGREEMENT]
+        found.append(ranked[:MOST_TRANSLATIONS])
+    return found
+
+
+def vectors_of(name: str, words: Sequence[str], progress: Progress | None = None) -> Array:
+    """Many words as vectors, some at a time."""
+    rows = []
+    for start in range(0, len(words), BATCH):
+        rows.append(encoder(name).vectors(words[start : start + BATCH]))
+        if progress is not None:
+            progress(min(start + BATCH, len(words)), len(words))
+    return np.concatenate(rows)
+
+
 def encoded(name: str, words: Sequence[str], language: str, progress: Progress | None = None) -> Array:
     """Words of a language as vectors; the English encoder gets their translations."""
-    groups = (
-        [translations(word, language) for word in words] if name == "minilm" else [[word] for word in words]
-    )
-    flat = [word for group in groups for word in group]
-    rows = []
-    for start in range(0, len(flat), BATCH):
-        rows.append(encoder(name).vectors(flat[start : start + BATCH]))
-        if progress is not None:
-            progress(min(start + BATCH, len(flat)), len(flat))
-    vectors = np.concatenate(rows)
+    if name != "minilm" or language == "en":
+        return vectors_of(name, words, progress)
+    groups = [group or [word] for word, group in zip(words, pivots(words, language), strict=True)]
+    vectors = vectors_of(name, [word for group in groups for word in group], progress)
     ends = np.cumsum([len(group) for group in groups])
     starts = np.concatenate([[0], ends[:-1]])
     return unit(np.add.reduceat(vectors, starts, axis=0))
@@ -213,13 +237,12 @@ def prepare(language: str, name: str, progress: Progress | None = None) -> Path:
     file = cache_file(language, name)
     if file.is_file():
         return file
-    words = clue_words(language)
+    offered = clue_words(language)
+    words = [word for word, group in zip(offered, pivots(offered, language, progress), strict=True) if group]
     groups = [keywords(code, language, name) for code in concepts()]
     flat = [word for group in groups for word in group]
     owners = np.repeat(np.arange(len(groups)), [len(group) for group in groups])
-    keys = np.concatenate(
-        [encoder(name).vectors(flat[start : start + BATCH]) for start in range(0, len(flat), BATCH)]
-    )
+    keys = vectors_of(name, flat)
     vectors = encoded(name, words, language, progress)
     arrays = {
         "words": vectors.astype(np.float16),

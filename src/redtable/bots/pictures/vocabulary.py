@@ -37,18 +37,15 @@ def english_of_synset() -> dict[str, list[str]]:
     return found
 
 
-def translations(word: str, language: str, most: int = 4) -> list[str]:
-    """English nouns for a word, the most frequent first; the word itself if there is none."""
+def translations(word: str, language: str, most: int = 10) -> list[str]:
+    """English nouns that a dictionary has for a word, the most frequent first; not all of them are right."""
     import wordfreq
 
-    if language == "en":
-        return [word]
     english = english_of_synset()
-    found = {
-        lemma for number in synsets(language).get(word.casefold(), []) for lemma in english.get(number, [])
-    }
+    numbers = synsets(language).get(word.casefold(), [])
+    found = {lemma for number in numbers for lemma in english.get(number, [])}
     ranked = sorted(found, key=lambda lemma: (-wordfreq.zipf_frequency(lemma, "en"), lemma))
-    return [lemma.replace("_", " ") for lemma in ranked[:most]] or [word]
+    return [lemma.replace("_", " ") for lemma in ranked[:most]]
 
 
 def clue_words(language: str) -> list[str]:
