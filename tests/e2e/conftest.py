@@ -77,9 +77,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found.log.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One browser for all tests of a worker."""
+    """One browser for the tests of a file: while it is open its event loop runs, and no other test could run one."""
     with sync_playwright() as playwright:
         path = chromium.find()
         launched = playwright.chromium.launch(executable_path=path, args=chromium.flags())

@@ -87,13 +87,9 @@ def test_lesson_with_a_chain_is_accessible(open_device: Callable[..., Device], n
     device = open_device()
     device.go("/learn/redcode")
     device.page.locator(".list button").nth(number - 1).click()
-    device.page.wait_for_selector(".coach")
-    while not device.page.locator(".link.next").count():
-        watch = device.page.locator(".coach .btn.go")
-        if watch.count():
-            watch.click()
-        else:
-            device.page.locator(".coach .btn.ghost").click()
+    chain = device.page.locator(".link.next")
+    while not chain.count():
+        device.page.locator(".coach .btn.go, .coach .btn.ghost").first.click()
     assert device.violations() == []
 
 
