@@ -79,7 +79,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One browser for the tests of a file: while it is open its event loop runs, and no other test could run one."""
+    """One browser for the tests of a file: no other event loop could run while it is open."""
     with sync_playwright() as playwright:
         path = chromium.find()
         launched = playwright.chromium.launch(executable_path=path, args=chromium.flags())
