@@ -171,6 +171,8 @@ class Meanings:
         self.owners = arrays["owners"]
         self.closeness = arrays["closeness"].astype(np.float32)
         """For every clue word (row) and every concept (column): how close, raw."""
+        self.cards: dict[str, tuple[Array, Array, float, float]] = {}
+        """What is known of words that have lain on the table."""
         self.mean = self.closeness.mean(0)
         self.deviation = self.closeness.std(0)
 
@@ -189,23 +191,30 @@ class Meanings:
         """Every clue word to every concept."""
         return self.compared(self.closeness)
 
-    @cache  # noqa: B019
-    def card_words(self, cards: tuple[str, ...]) -> Array:
+    def card_words(self, cards: Sequence[str]) -> Array:
         """Every clue word to words that lie on the table."""
-        raw = self.vectors @ encoded(self.name, cards, self.language).T
-        scaled = (raw - raw.mean(0)) / raw.std(0)
-        return np.asarray(scaled - scaled.mean(1, keepdims=True) * 0.5, dtype=np.float32)
+        scaled = np.stack([self.shown(card)[1] for card in cards], axis=1)
+        return np.asarray(scaled - scaled.mean(1, keepdims=True) * 0.5)
+
+    def shown(self, card: str) -> tuple[Array, Array, float, float]:
+        """A word on the table: its vector, how close every clue word is to it, and the usual closeness."""
+        if card not in self.cards:
+            vector = encoded(self.name, [card], self.language)[0]
+            raw = self.vectors @ vector
+            mean, deviation = float(raw.mean()), float(raw.std())
+            self.cards[card] = vector, ((raw - mean) / deviation).astype(np.float32), mean, deviation
+        return self.cards[card]
 
     def clue_vector(self, word: str) -> Array:
         """The vector of any word."""
         at = self.place.get(word.casefold())
         return self.vectors[at : at + 1] if at is not None else encoded(self.name, [word], self.language)
 
-    def word_to_words(self, word: str, cards: tuple[str, ...]) -> Array:
+    def word_to_words(self, word: str, cards: Sequence[str]) -> Array:
         """One word to words on the table, compared with how close clue words are to them."""
-        theirs = encoded(self.name, cards, self.language)
-        raw = self.vectors @ theirs.T
-        return np.asarray(((self.clue_vector(word) @ theirs.T)[0] - raw.mean(0)) / raw.std(0))
+        own = self.clue_vector(word)[0]
+        shown = [self.shown(card) for card in cards]
+        return np.array([(own @ vector - mean) / deviation for vector, _, mean, deviation in shown])
 
 
 def raw_closeness(vectors: Array, keys: Array, owners: Array, count: int) -> Array:
