@@ -3,6 +3,7 @@
     python -m bench.pictures --language es --boards 200
     python -m bench.pictures --cards words --grid 5x5 --boards 200
     python -m bench.pictures --keywords 600 --language it
+    python -m bench.pictures --listener
 
 Cross-play: one team alone, the rival does nothing; spymaster and operative never share an encoder. The
 keyword test shows twenty cards and a keyword that was taken away from all of them.
@@ -19,10 +20,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from redtable.bots.pictures import CAUTION
-from redtable.bots.pictures.meanings import BEST, MEAN, keywords, meanings
+from redtable.bots.pictures.listener import OURS
+from redtable.bots.pictures.meanings import BEST, MEAN, columns_called, keywords, meanings
 from redtable.bots.pictures.operative import Nerve, Operative
 from redtable.bots.pictures.spymaster import Spymaster, Style
 from redtable.games.pictures import Pictures
+from redtable.games.pictures.concepts import keywords_of
 from redtable.games.pictures.drawing import drawable
 from redtable.games.pictures.state import PicturesState
 from redtable.games.pictures.terms import CLUE, RIVAL_COVER
@@ -84,7 +87,7 @@ def cross_play(language: str, cards: str, grid: str, boards: int) -> None:
         tally = Tally()
         for board in range(boards):
             spymaster = Spymaster(language, 0, board, Style((theirs,), CAUTION, ALL_WORDS))
-            operative = Operative(language, 1, board, Nerve((ours,), 0.0, stop=1.0, extra=1.8))
+            operative = Operative(language, 1, board, Nerve((ours,), 0.0, stop=1.0, extra=0.8))
             play_board(rules, spymaster, operative, board, tally)
         print(f"{language} {cards} {grid} {theirs} -> {ours}: {tally.line(boards)}", flush=True)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
@@ -95,16 +98,15 @@ def keyword_test(language: str, trials: int) -> None:
     """Top-1 and top-3 of an operative with both encoders, for a keyword taken away from every card."""
     chance = SeededChance(f"keywords {language}")
     codes = drawable()
-    right, near = 0, 0
-    for _ in range(trials):
+    right, near, done = 0, 0, 0
+    while done < trials:
         shown = [codes[at] for at in chance.shuffle("cards", len(codes))[:40]]
         target = chance.below("target", 20)
-        words = keywords(shown[2 * target], language, "use" if language != "en" else "minilm")
-        own = [w for w in words[1:] if w in meanings(language, "use").place] or words[1:]
-        if not own:
+        words = keywords_of(shown[2 * target], language)[1:]
+        if not words:
             continue
-        clue = own[chance.below("clue", len(own))]
-        order = np.argsort(-scores(clue, shown, language))
+        done += 1
+        order = np.argsort(-scores(words[chance.below("clue", len(words))], shown, language))
         right += int(order[0] == target)
         near += int(target in order[:3])
     print(f"{language} keywords: top-1 {right / trials:.3f}, top-3 {near / trials:.3f} of {trials}")
@@ -129,6 +131,25 @@ def scores(clue: str, shown: list[str], language: str) -> np.ndarray[tuple[int],
     return total
 
 
+def listener(language: str) -> None:
+    """How one encoder's closeness follows from the other's: the figures of `listener.py`."""
+    sources = [meanings(language, name) for name in ("use", "minilm")]
+    shown = [sources[0].code_place[code] for code in drawable()]
+    first, second = (source.all_clues()[:, shown] for source in sources)
+    named = np.zeros(first.shape, dtype=bool)
+    column = {place: at for at, place in enumerate(shown)}
+    for word, row in sources[0].place.items():
+        named[row, [column[at] for at in columns_called(language).get(word, []) if at in column]] = True
+    ours, theirs = np.concatenate([first, second]), np.concatenate([second, first])
+    both = np.concatenate([named, named])
+    print(f"{language}: ours, theirs, spread; then the same for the word itself")
+    for at in OURS:
+        near = np.abs(ours - at) < 0.5
+        figures = [theirs[near & kind] for kind in (~both, both)]
+        cells = [f"{found.mean():5.2f} {found.std():5.2f}" if len(found) else " " * 11 for found in figures]
+        print(f"{at:5.1f}  {'   '.join(cells)}")
+
+
 def main() -> None:
     """Run what was asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench.pictures", description=__doc__)
@@ -139,8 +160,11 @@ def main() -> None:
     parser.add_argument(
         "--keywords", type=int, default=0, metavar="N", help="the keyword test instead, N times"
     )
+    parser.add_argument("--listener", action="store_true", help="how differently the encoders hear, instead")
     given = parser.parse_args()
-    if given.keywords:
+    if given.listener:
+        listener(given.language)
+    elif given.keywords:
         keyword_test(given.language, given.keywords)
     else:
         cross_play(given.language, given.cards, given.grid, given.boards)

@@ -18,8 +18,8 @@ SIGMAS = {"easy": 0.9, "medium": 0.35, "hard": 0.0}
 WORDS = {"easy": 1500, "medium": 3500, "hard": 100_000}
 """How many words a spymaster knows."""
 BOTH = ("use", "minilm")
-CAUTION = 1.4
-"""How differently a teammate may think, in standard deviations."""
+CAUTION = 1.0
+"""How differently a teammate may think, compared with a stranger (`listener.py`)."""
 
 
 class MissingMeaningsError(RedtableError):
@@ -39,4 +39,4 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
     language = rules.options.language
     if game.seats(rules)[seat].role == "spymaster":
         return Spymaster(language, seat, seed, Style(BOTH, CAUTION, WORDS[level]))
-    return Operative(language, seat, seed, Nerve(BOTH, SIGMAS[level], stop=1.0, extra=1.8))
+    return Operative(language, seat, seed, Nerve(BOTH, SIGMAS[level], stop=1.0, extra=0.8))

@@ -1,8 +1,9 @@
 """How close a word is to what a card shows, by two independent encoders.
 
 A word's closeness to a thing is 0.6 of the best and 0.4 of the mean over the thing's keywords, then measured
-against how close other words are to it. The vectors of keywords and of all clue words are prepared once for
-each language and kept in the user's cache folder; later starts only open the file.
+against how close other words are to it. A word that is itself a keyword is as close as can be, whatever an
+encoder thinks of it. The vectors of keywords and of all clue words are prepared once for each language and
+kept in the user's cache folder; later starts only open the file.
 """
 
 from __future__ import annotations
@@ -30,12 +31,15 @@ if TYPE_CHECKING:
     Progress = Callable[[int, int], None]
 
 ENCODERS = ("use", "minilm")
-VERSION = "2"
+VERSION = "4"
 """Changes when what is in the cache changes."""
 BEST, MEAN = 0.6, 0.4
 AGREEMENT = 0.6
 """How close a translation must be to its word to be believed."""
 MOST_TRANSLATIONS = 2
+COMMON = 12
+"""How many directions that all words share are taken away from every vector, besides their mean."""
+SAMPLE = 3000
 BATCH = 256
 
 
@@ -111,6 +115,19 @@ def unit(vectors: Array) -> Array:
     return np.asarray(vectors / length)
 
 
+def common_part(vectors: Array) -> Array:
+    """What the vectors of all words share and tells nothing about any of them: the mean, then directions."""
+    mean = vectors.mean(0)
+    _, _, directions = np.linalg.svd(vectors[:SAMPLE] - mean, full_matrices=False)
+    return np.concatenate([mean[None], directions[:COMMON]])
+
+
+def distinct(vectors: Array, common: Array) -> Array:
+    """Vectors without what all words share."""
+    apart = vectors - common[0]
+    return unit(apart - apart @ common[1:].T @ common[1:])
+
+
 def pivots(words: Sequence[str], language: str, progress: Progress | None = None) -> list[list[str]]:
     """For each word its best English translations: the dictionary's, if the multilingual encoder agrees."""
     if language == "en":
@@ -156,6 +173,16 @@ def keywords(code: str, language: str, name: str) -> list[str]:
     return list(dict.fromkeys([*own, *entry["en"]]))
 
 
+@cache
+def columns_called(language: str) -> dict[str, list[int]]:
+    """For each keyword of a language the concepts that have it, by their place."""
+    found: dict[str, list[int]] = {}
+    for at, entry in enumerate(concepts().values()):
+        for word in entry[language]:
+            found.setdefault(word.casefold(), []).append(at)
+    return found
+
+
 class Meanings:
     """Everything that is prepared for one language and one encoder."""
 
@@ -169,6 +196,7 @@ class Meanings:
         self.vectors = arrays["words"].astype(np.float32)
         self.keywords = arrays["keywords"].astype(np.float32)
         self.owners = arrays["owners"]
+        self.common = arrays["common"].astype(np.float32)
         self.closeness = arrays["closeness"].astype(np.float32)
         """For every clue word (row) and every concept (column): how close, raw."""
         self.cards: dict[str, tuple[Array, Array, float, float]] = {}
@@ -176,9 +204,13 @@ class Meanings:
         self.mean = self.closeness.mean(0)
         self.deviation = self.closeness.std(0)
 
-    def of_concepts(self, vectors: Array) -> Array:
-        """Closeness of words to all concepts, compared with other words and with other concepts."""
-        return self.compared(raw_closeness(vectors, self.keywords, self.owners, len(self.codes)))
+    def of_concepts(self, word: str) -> Array:
+        """Closeness of a word to all concepts, compared with other words and with other concepts."""
+        at = self.place.get(word.casefold())
+        if at is not None:
+            return np.asarray(self.all_clues()[at : at + 1])
+        called = [columns_called(self.language).get(word.casefold(), [])]
+        return self.compared(raw_closeness(self.clue_vector(word), self.keywords, self.owners, called))
 
     def compared(self, raw: Array) -> Array:
         """How far above the usual a closeness is, for the concept and for the word."""
@@ -199,7 +231,7 @@ class Meanings:
     def shown(self, card: str) -> tuple[Array, Array, float, float]:
         """A word on the table: its vector, how close every clue word is to it, and the usual closeness."""
         if card not in self.cards:
-            vector = encoded(self.name, [card], self.language)[0]
+            vector = self.clue_vector(card)[0]
             raw = self.vectors @ vector
             mean, deviation = float(raw.mean()), float(raw.std())
             self.cards[card] = vector, ((raw - mean) / deviation).astype(np.float32), mean, deviation
@@ -208,7 +240,9 @@ class Meanings:
     def clue_vector(self, word: str) -> Array:
         """The vector of any word."""
         at = self.place.get(word.casefold())
-        return self.vectors[at : at + 1] if at is not None else encoded(self.name, [word], self.language)
+        if at is not None:
+            return np.asarray(self.vectors[at : at + 1])
+        return distinct(encoded(self.name, [word], self.language), self.common)
 
     def word_to_words(self, word: str, cards: Sequence[str]) -> Array:
         """One word to words on the table, compared with how close clue words are to them."""
@@ -217,8 +251,9 @@ class Meanings:
         return np.array([(own @ vector - mean) / deviation for vector, _, mean, deviation in shown])
 
 
-def raw_closeness(vectors: Array, keys: Array, owners: Array, count: int) -> Array:
-    """0.6 of the best and 0.4 of the mean over the keywords of each concept."""
+def raw_closeness(vectors: Array, keys: Array, owners: Array, called: Sequence[list[int]]) -> Array:
+    """0.6 of the best and 0.4 of the mean over each concept's keywords; `called`: those that a word names."""
+    count = int(owners[-1]) + 1
     starts = np.searchsorted(owners, np.arange(count))
     sizes = np.diff(np.append(starts, len(owners)))
     found = np.empty((len(vectors), count), dtype=np.float32)
@@ -226,6 +261,8 @@ def raw_closeness(vectors: Array, keys: Array, owners: Array, count: int) -> Arr
         near = vectors[start : start + BATCH] @ keys.T
         best = np.maximum.reduceat(near, starts, axis=1)
         mean = np.add.reduceat(near, starts, axis=1) / sizes
+        for row, columns in enumerate(called[start : start + BATCH]):
+            best[row, columns] = 1.0
         found[start : start + BATCH] = BEST * best + MEAN * mean
     return found
 
@@ -251,13 +288,16 @@ def prepare(language: str, name: str, progress: Progress | None = None) -> Path:
     groups = [keywords(code, language, name) for code in concepts()]
     flat = [word for group in groups for word in group]
     owners = np.repeat(np.arange(len(groups)), [len(group) for group in groups])
-    keys = vectors_of(name, flat)
     vectors = encoded(name, words, language, progress)
+    common = common_part(vectors)
+    vectors, keys = distinct(vectors, common), distinct(vectors_of(name, flat), common)
+    called = [columns_called(language).get(word.casefold(), []) for word in words]
     arrays = {
         "words": vectors.astype(np.float16),
         "keywords": keys.astype(np.float16),
         "owners": owners,
-        "closeness": raw_closeness(vectors, keys, owners, len(groups)).astype(np.float16),
+        "common": common,
+        "closeness": raw_closeness(vectors, keys, owners, called).astype(np.float16),
         "texts": np.array(words),
     }
     file.parent.mkdir(parents=True, exist_ok=True)

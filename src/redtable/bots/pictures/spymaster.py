@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from redtable.bots.bot import Bot
+from redtable.bots.pictures.listener import heard
 from redtable.bots.pictures.table import Thoughts, uncovered
 from redtable.games.pictures.word_forms import same_word
 from redtable.games.pictures.word_list import bare
@@ -18,10 +19,14 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, np.dtype[Any]]
 
-PENALTIES = {"rival": 1.0, "bystander": 0.35, "assassin": 20.0}
+PENALTIES = {"rival": 0.7, "bystander": 0.2, "assassin": 12.0}
 """What a wrong card costs, in right ones; the assassin costs the game."""
 CANDIDATES = 300
 SAMPLES = 48
+FINALISTS = 16
+MORE_SAMPLES = 1000
+TAIL = 8
+"""Degrees of freedom of the noise: now and then a teammate hears something quite different."""
 LARGEST = 5
 
 
@@ -31,7 +36,7 @@ class Style:
     def __init__(self, encoders: tuple[str, ...], sigma: float, words: int) -> None:
         self.encoders = encoders
         self.sigma = sigma
-        """The noise with which a teammate's thoughts differ from ours: the larger, the more careful."""
+        """How much more differently than a stranger a teammate may think: the larger, the more careful."""
         self.words = words
         """How many of the most frequent clue words are known."""
 
@@ -80,7 +85,8 @@ class Spymaster(Bot):
         kinds = self.kinds(view, cards)
         near = self.thoughts.clues_to_cards(cards)[: self.style.words]
         allowed = self.allowed(view, cards, near, kinds)
-        at, number = self.best(near[allowed], kinds, view.max_number)
+        named = self.thoughts.named([self.thoughts.words[at] for at in allowed], cards)
+        at, number = self.best(near[allowed], named, kinds, view.max_number)
         row = near[allowed[at]]
         self.remember(self.thoughts.words[allowed[at]], number, row, kinds, cards)
         return f"clue {self.thoughts.words[allowed[at]]} {number}"
@@ -113,23 +119,29 @@ class Spymaster(Bot):
                 break
         return np.array(chosen)
 
-    def best(self, near: Array, kinds: Array, most: int) -> tuple[int, int]:
-        """The clue and number with the best expectation over teammates who think a little differently."""
-        own = kinds == "own"
+    def best(self, near: Array, named: Array, kinds: Array, most: int) -> tuple[int, int]:
+        """The clue and number with the best expectation; the few that look best are looked at twice.
+
+        The best of many guesses is mostly a lucky one, so the second look is taken with fresh teammates.
+        """
+        largest = min(int((kinds == "own").sum()), LARGEST, most)
+        first = self.values(near, named, kinds, largest, SAMPLES)
+        few = np.argsort(-first.max(0), kind="stable")[:FINALISTS]
+        second = self.values(near[few], named[few], kinds, largest, MORE_SAMPLES)
+        number, at = np.unravel_index(int(np.argmax(second)), second.shape)
+        return int(few[at]), int(number) + 1
+
+    def values(self, near: Array, named: Array, kinds: Array, largest: int, samples: int) -> Array:
+        """For every number (row) and every clue (column) what it gains with teammates who differ from us."""
         cost = np.array([PENALTIES.get(kind, 0.0) for kind in kinds])
-        noise = self.random.normal(0.0, self.style.sigma, (SAMPLES, *near.shape)).astype(np.float32)
-        order = np.argsort(-(near[None] + noise), axis=2)
-        right = own[order]
-        lead = np.cumprod(right, axis=2).sum(2)
+        mean, spread = heard(near, named)
+        noise = self.random.standard_t(TAIL, (samples, *near.shape)).astype(np.float32)
+        order = np.argsort(-(mean + self.style.sigma * spread * noise), axis=2)
+        lead = np.cumprod((kinds == "own")[order], axis=2).sum(2)
         first_wrong = np.take_along_axis(order, np.minimum(lead, len(kinds) - 1)[..., None], axis=2)[..., 0]
         price = np.where(lead < len(kinds), cost[first_wrong], 0.0)
-        best_value, choice = -99.0, (0, 1)
-        for number in range(1, min(int(own.sum()), LARGEST, most) + 1):
-            value = (np.minimum(lead, number) - price * (lead < number)).mean(0)
-            at = int(np.argmax(value))
-            if value[at] > best_value:
-                best_value, choice = float(value[at]), (at, number)
-        return choice
+        numbers = range(1, largest + 1)
+        return np.array([(np.minimum(lead, n) - price * (lead < n)).mean(0) for n in numbers])
 
     def remember(self, word: str, number: int, row: Array, kinds: Array, cards: list[TileView]) -> None:
         """Keep what was meant, for the story after the game."""

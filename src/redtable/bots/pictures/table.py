@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from redtable.bots.pictures.meanings import Meanings, meanings
-from redtable.games.pictures.concepts import concepts_of
+from redtable.games.pictures.concepts import concepts_of, keywords_of
 from redtable.games.pictures.picture import read_picture
 
 if TYPE_CHECKING:
@@ -40,9 +40,24 @@ class Thoughts:
         """One word to every card."""
         return np.asarray(np.mean([self.by_source(each, cards, word)[0] for each in self.sources], axis=0))
 
+    def named(self, words: list[str], cards: list[TileView]) -> Array:
+        """For every word (row) and every card (column) whether one of its things is called so."""
+        language = self.sources[0].language
+        known = [
+            {
+                word.casefold()
+                for code in concepts_of(read_picture(card.face))
+                for word in keywords_of(code, language)
+            }
+            if card.kind != "word"
+            else set()
+            for card in cards
+        ]
+        return np.array([[word.casefold() in words_of for words_of in known] for word in words])
+
     def by_source(self, source: Meanings, cards: list[TileView], word: str | None) -> Array:
         """What one encoder says; all clue words if none is given."""
-        near = source.all_clues() if word is None else source.of_concepts(source.clue_vector(word))
+        near = source.all_clues() if word is None else source.of_concepts(word)
         found = np.empty((len(near), len(cards)), dtype=np.float32)
         faces = tuple(card.face for card in cards if card.kind == "word")
         texts = None
