@@ -111,7 +111,10 @@ class Device:
 
     def too_wide(self) -> bool:
         """Whether the page has to be scrolled sideways."""
-        return bool(self.page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"))
+        size = self.page.viewport_size
+        assert size is not None
+        wide: int = self.page.evaluate("Math.max(innerWidth, document.documentElement.scrollWidth)")
+        return wide > size["width"] + 1
 
     def violations(self) -> list[str]:
         """What axe finds on the page as it is."""
