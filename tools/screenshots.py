@@ -146,10 +146,7 @@ class Camera:
 
     def sees_enemy(self, captain: Captain) -> Callable[[], bool]:
         """Whether it is this captain's turn with something to shoot at."""
-        attacks = (
-            ".man.lit:not([data-manoeuvre=orders]):not([data-manoeuvre=move]):not([data-manoeuvre=immersion])"
-        )
-        return lambda: captain.faces("main")() and captain.page.locator(attacks).count() > 0
+        return lambda: captain.faces("main")() and captain.page.locator(ATTACKS).count() > 0
 
     def close(self) -> None:
         """Put the devices away."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tests.e2e.devices import Device
 
 
-def host(device: Device, game: str = "redcode", **options: object) -> str:
+def host(device: Device, game: str = "redcode", **options: Any) -> str:
     """Open a table "with friends" and agree on options as its host; gives its code."""
     device.go("/")
     device.touch(f".tile[data-game={game}] .btn:not(.pri):not(.learn)")
@@ -61,7 +61,7 @@ def play_now(device: Device, game: str = "redcode") -> str:
     return device.page.url.rsplit("/", 1)[-1]
 
 
-def duel(one: Device, other: Device, **options: object) -> str:
+def duel(one: Device, other: Device, **options: Any) -> str:
     """Two people at a table that has just started."""
     code = host(one, **options)
     sit_down(other, code)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -41,7 +41,7 @@ def check_end(device: Device, language: str) -> None:
     assert not device.too_wide()
 
 
-def with_bots(device: Device, seats: int, **options: object) -> str:
+def with_bots(device: Device, seats: int, **options: Any) -> str:
     """A table of that many seats with bots on all others, just started; gives its code."""
     code = host(device, **options)
     device.page.wait_for_function("n => document.querySelectorAll('.seat').length === n", arg=seats)
