@@ -18,7 +18,7 @@ from tests.e2e import chromium
 from tests.e2e.captains import Captain, play_on
 from tests.e2e.conftest import Server
 from tests.e2e.devices import Device
-from tests.e2e.tables import host, sit_down
+from tests.e2e.tables import host, house_rules, play_now, sit_down
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +35,14 @@ PAGES = {
     "about": "/about",
 }
 COLOURS = 256
+NAMES = {"en": ("North", "South"), "es": ("Norte", "Sur")}
+FREEZE = """(() => {
+  const later = window.setTimeout
+  window.setTimeout = (work, ...rest) => later((...all) => window.frozen || work(...all), ...rest)
+})()"""
+"""Timers that can be stopped, so that a movement stays on the screen for its picture."""
+SINKING = 520
+MIDDLE = 30
 ATTACKS = ":is([data-manoeuvre$=torpedo], [data-manoeuvre=mine]).lit"
 
 
@@ -55,7 +63,7 @@ class Camera:
         language = "es" if phone else "en"
         self.device = Device(browser, url, phone=phone, dark=dark, language=language)
         self.friend = Device(browser, url)
-        for device, name in ((self.device, "Marta"), (self.friend, "Ilaria")):
+        for device, name in zip((self.device, self.friend), NAMES[language], strict=True):
             device.go("/about")
             device.page.evaluate(
                 "async name => { await fetch('/api/me'); await fetch('/api/me', { method: 'PATCH',"
@@ -63,18 +71,20 @@ class Camera:
                 name,
             )
 
-    def take(self, what: str, wait: int = 700) -> None:
-        """One picture of what is on the screen."""
-        self.device.page.wait_for_timeout(wait)
+    def take(self, what: str) -> None:
+        """One picture of what is on the screen, when its letters and drawings are there."""
+        self.device.page.evaluate("document.fonts.ready.then(() => true)")
+        self.device.page.wait_for_load_state("networkidle")
         file = self.folder / f"{self.name}-{what}.png"
         self.device.page.screenshot(path=file)
         make_smaller(file)
 
     def pages(self) -> None:
-        """The pages that need no game."""
+        """The pages that need no game; at home there are a table to go on with and one to sit down at."""
+        play_now(self.device)
+        house_rules(self.friend, host(self.friend), listed=True)
         for what, path in PAGES.items():
             self.device.go(path)
-            self.device.page.wait_for_load_state("networkidle")
             self.take(what)
         self.device.go("/learn/redcode")
         self.device.page.locator(".list button").nth(3).click()
@@ -107,34 +117,36 @@ class Camera:
         self.take("chain")
         play_on(captains)
         device.page.wait_for_selector(".ribbon")
-        self.take("end", 1500)
-        device.go(f"/r/{code}")
+        self.take("end")
+        device.go(f"/r/{code}?step={MIDDLE}")
         device.page.wait_for_selector(".timeline")
-        self.take("replay", 1500)
+        self.take("replay")
         self.replay_sinking()
-        self.take("sinking", 620)
+        self.take("sinking")
 
     def replay_sinking(self) -> None:
         """The moment of the last sinking, with its movement."""
         page = self.device.page
+        page.add_init_script(FREEZE)
         page.evaluate(
             "localStorage.setItem('redtable.settings', JSON.stringify({ motion: 'full', sound: 0 }))"
         )
         page.reload()
-        page.wait_for_selector(".marks .blue, .marks .red")
         page.locator(".marks .blue, .marks .red").last.click()
         steps = page.locator(".keys .ib")
         steps.nth(1).click()
-        page.wait_for_timeout(600)
+        page.wait_for_function("!document.querySelector('.going')")
         steps.nth(2).click()
-        page.evaluate("scrollTo(0, 0)")
+        page.wait_for_selector(".going", state="attached")
+        page.evaluate(
+            "at => { window.frozen = true; document.getAnimations().forEach(movement => {"
+            " movement.pause(); movement.currentTime = at }); scrollTo(0, 0) }",
+            SINKING,
+        )
 
     def sees_enemy(self, captain: Captain) -> Callable[[], bool]:
         """Whether it is this captain's turn with something to shoot at."""
-        attacks = (
-            ".man.lit:not([data-manoeuvre=orders]):not([data-manoeuvre=move]):not([data-manoeuvre=immersion])"
-        )
-        return lambda: captain.faces("main")() and captain.page.locator(attacks).count() > 0
+        return lambda: captain.faces("main")() and captain.page.locator(ATTACKS).count() > 0
 
     def close(self) -> None:
         """Put the devices away."""

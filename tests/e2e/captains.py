@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import TimeoutError
 
+from tests.e2e.devices import PATIENCE
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -27,7 +29,12 @@ ATTACKS = (
     "torpedo",
     "countermeasure",
 )
-PATIENCE = 20_000
+PEACEFUL = ("evasion", "boatswain")
+CONFIRM = ".prompt .btn.go[data-key=Enter]:enabled"
+STATE = """() => {
+  const main = document.querySelector('main')?.dataset ?? {}
+  return [main.phase ?? '', main.acting === 'true', main.version ?? '']
+}"""
 MINE = re.compile(r"\byour\b|\btu\b|la tua nave")
 OF = re.compile(r" (of|de|di) ")
 
@@ -57,17 +64,22 @@ class Captain:
         self.device = device
         self.page = device.page
 
+    def state(self) -> tuple[str, bool, str]:
+        """What has to be decided, whether by this captain, and the version on the screen: at one moment."""
+        phase, acting, version = self.page.evaluate(STATE)
+        return phase, acting, version
+
     def phase(self) -> str:
         """What has to be decided."""
-        return self.page.locator("main").get_attribute("data-phase") or ""
+        return self.state()[0]
 
     def acting(self) -> bool:
         """Whether it is for this captain to decide."""
-        return self.page.locator("main").get_attribute("data-acting") == "true"
+        return self.state()[1]
 
     def faces(self, phase: str) -> Callable[[], bool]:
         """Whether this is what the captain has to decide, to be asked again and again."""
-        return lambda: self.acting() and self.phase() == phase
+        return lambda: self.state()[:2] == (phase, True)
 
     def over(self) -> bool:
         """Whether the game has ended."""
@@ -80,7 +92,7 @@ class Captain:
 
     def version(self) -> str:
         """The version on the screen."""
-        return self.page.locator("main").get_attribute("data-version") or ""
+        return self.state()[2]
 
     def settle(self, before: str) -> None:
         """Wait until the table has answered; if it does not, say what the page shows."""
@@ -95,16 +107,16 @@ class Captain:
 
     def decide(self) -> None:
         """One decision."""
-        before = self.version()
-        getattr(self, f"do_{self.phase()}")()
+        phase, _, before = self.state()
+        getattr(self, f"do_{phase}")()
         self.settle(before)
 
     # By pointing
 
     def confirm(self) -> None:
         """The second touch, where the page asks for it."""
-        if self.page.locator(".prompt .btn.go[data-key=Enter]").count():
-            self.device.touch(".prompt .btn.go[data-key=Enter]")
+        if self.page.locator(CONFIRM).count():
+            self.device.touch_if_there(CONFIRM)
 
     def tab(self, name: str) -> None:
         """On a phone the parts of the table are tabs."""
@@ -113,10 +125,15 @@ class Captain:
                 f".tabs [role=tab]:nth-child({['ship', 'orders', 'chain', 'log'].index(name) + 1})"
             )
 
+    def all(self, selector: str, what: str) -> list[str]:
+        """What all things that fit have written on them, read at one moment."""
+        script = "(all, what) => all.map(thing => thing.dataset[what])"
+        found: list[str] = self.page.eval_on_selector_all(selector, script, what)
+        return found
+
     def squares(self, wanted: str = ".can") -> list[str]:
         """The squares that can be chosen."""
-        cells = self.page.locator(f".cells button{wanted}")
-        return [cells.nth(i).get_attribute("data-square") or "" for i in range(cells.count())]
+        return self.all(f".cells button{wanted}", "square")
 
     def labels(self) -> list[str]:
         """What a screen reader hears on each square."""
@@ -148,7 +165,7 @@ class Captain:
     def do_recover(self) -> None:
         """Whatever crew comes first."""
         self.tab("ship")
-        while not self.page.locator(".prompt .btn.go[data-key=Enter]:enabled").count():
+        while not self.page.locator(CONFIRM).count():
             self.device.touch(".ctl .pickable:not(.new)")
         self.confirm()
 
@@ -175,7 +192,7 @@ class Captain:
 
     def aim(self) -> None:
         """Touch an enemy if a target is wanted, and confirm."""
-        if self.page.locator(".prompt .btn.go[data-key=Enter]").count():
+        if self.page.locator(CONFIRM).count():
             self.confirm()
             return
         squares = self.squares()
@@ -185,8 +202,7 @@ class Captain:
 
     def lit(self) -> list[str]:
         """The manoeuvres that are lit."""
-        rows = self.page.locator(".man.lit")
-        return [rows.nth(i).get_attribute("data-manoeuvre") or "" for i in range(rows.count())]
+        return self.all(".man.lit", "manoeuvre")
 
     def do_main(self) -> None:
         """Attack, else play an order, else come closer, else end the turn."""
@@ -198,9 +214,9 @@ class Captain:
             self.aim()
             return
         self.tab("orders")
-        harmful = self.page.locator(".hand .card.lit:not([data-order=evasion]):not([data-order=boatswain])")
-        if harmful.count():
-            name = harmful.first.get_attribute("data-order")
+        harmful = [name for name in self.all(".hand .card.lit", "order") if name not in PEACEFUL]
+        if harmful:
+            name = harmful[0]
             self.device.touch(f'.hand [data-order="{name}"]')
             if name == "atomic":
                 self.touch_square(self.block())
@@ -269,7 +285,7 @@ class KeyboardCaptain(Captain):
                 else "ArrowUp"
             )
         self.press("Enter")
-        if self.page.locator(".prompt .btn.go[data-key=Enter]").count():
+        if self.page.locator(CONFIRM).count():
             self.press("Enter")
 
     do_return = do_place
@@ -280,12 +296,10 @@ class KeyboardCaptain(Captain):
         self.page.wait_for_selector("dialog[open] .act")
         texts = self.page.locator("dialog[open] .act code").all_inner_texts()
         choice = next((text for want in wanted for text in texts if re.fullmatch(want, text)), texts[0])
-        for _ in range(len(texts) + 5):
-            if self.focused("e.querySelector?.('code')?.innerText ?? ''") == choice:
-                self.press("Enter")
-                return
+        for _ in range(texts.index(choice) + 1):
             self.press("Tab")
-        raise AssertionError(f"Tab never reaches {choice}")
+        assert self.focused("e.querySelector?.('code')?.innerText ?? ''") == choice
+        self.press("Enter")
 
     def other_letter(self) -> str:
         """The letter of the other ship in a duel."""
@@ -346,11 +360,14 @@ def play_on(captains: list[Captain], until: Callable[[], bool] | None = None, mo
     """Let captains decide until something holds or the game is over; gives the number of decisions."""
     idle = 0
     decisions = 0
-    while not (until and until()) and not all(captain.over() for captain in captains):
-        acting = next((captain for captain in captains if captain.acting()), None)
+    while not (until and until()):
+        states = [captain.state() for captain in captains]
+        if all(phase == "over" for phase, _, _ in states):
+            break
+        acting = next((captain for captain, state in zip(captains, states, strict=True) if state[1]), None)
         if acting is None:
             idle += 1
-            assert idle < 1000, "nobody has anything to decide"
+            assert idle < 3000, "nobody has anything to decide"
             captains[0].page.wait_for_timeout(20)
             continue
         idle = 0

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import TimeoutError, ViewportSize
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, WebSocket
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+LYING: ViewportSize = {"width": 844, "height": 390}
+PATIENCE = 60_000
+"""How many milliseconds to wait for a thing before it counts as missing: a busy machine is slow."""
+GLANCE = 2_000
 LOCALES = {"es": "es-ES", "en": "en-GB", "it": "it-IT"}
 EXPECTED = ("WebSocket connection to", "Failed to load resource", "net::ERR")
 """What a browser says of a cut line is no fault of ours."""
@@ -25,23 +29,25 @@ class Device:
         browser: Browser,
         url: str,
         phone: bool = False,
+        lying: bool = False,
         language: str = "en",
         dark: bool = False,
         still: bool = True,
         scale: float = 1,
     ) -> None:
         self.url = url
-        self.phone = phone
+        self.phone = phone or lying
         self.context = browser.new_context(
-            viewport=PHONE if phone else DESKTOP,
-            has_touch=phone,
-            is_mobile=phone,
+            viewport=LYING if lying else PHONE if phone else DESKTOP,
+            has_touch=self.phone,
+            is_mobile=self.phone,
             device_scale_factor=scale,
             locale=LOCALES[language],
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
         )
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
+        self.context.set_default_timeout(PATIENCE)
         self.page = self.context.new_page()
         self.faults: list[str] = []
         self.received: list[str] = []
@@ -81,6 +87,34 @@ class Device:
             thing.tap()
         else:
             thing.click()
+
+    def touch_if_there(self, selector: str) -> bool:
+        """Tap or click a thing that may be gone in a moment; whether it was there."""
+        thing = self.page.locator(selector).first
+        try:
+            if self.phone:
+                thing.tap(timeout=GLANCE)
+            else:
+                thing.click(timeout=GLANCE)
+        except TimeoutError:
+            return False
+        return True
+
+    def set(self, **choices: object) -> None:
+        """Change settings of this device, as its page of settings does."""
+        self.go("/about")
+        self.page.evaluate(
+            "wanted => localStorage.setItem('redtable.settings', JSON.stringify({"
+            " ...JSON.parse(localStorage.getItem('redtable.settings') ?? '{}'), ...wanted }))",
+            choices,
+        )
+
+    def too_wide(self) -> bool:
+        """Whether the page has to be scrolled sideways."""
+        size = self.page.viewport_size
+        assert size is not None
+        wide: int = self.page.evaluate("Math.max(innerWidth, document.documentElement.scrollWidth)")
+        return wide > size["width"] + 1
 
     def violations(self) -> list[str]:
         """What axe finds on the page as it is."""

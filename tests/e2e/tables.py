@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tests.e2e.devices import Device
 
 
-def host(device: Device, **options: object) -> str:
+def host(device: Device, game: str = "redcode", **options: Any) -> str:
     """Open a table "with friends" and agree on options as its host; gives its code."""
     device.go("/")
-    device.touch(".tile .btn:not(.pri):not(.learn)")
+    device.touch(f".tile[data-game={game}] .btn:not(.pri):not(.learn)")
     device.page.wait_for_selector("[data-code]")
     code = device.page.locator("[data-code]").inner_text()
     if options:
@@ -53,15 +53,15 @@ def start(device: Device) -> None:
     device.page.wait_for_selector("main[data-phase]")
 
 
-def play_now(device: Device) -> str:
+def play_now(device: Device, game: str = "redcode") -> str:
     """One click to a running game against bots; gives the table's code."""
     device.go("/")
-    device.touch(".tile .btn.pri")
+    device.touch(f".tile[data-game={game}] .btn.pri")
     device.page.wait_for_selector("main[data-phase]")
     return device.page.url.rsplit("/", 1)[-1]
 
 
-def duel(one: Device, other: Device, **options: object) -> str:
+def duel(one: Device, other: Device, **options: Any) -> str:
     """Two people at a table that has just started."""
     code = host(one, **options)
     sit_down(other, code)

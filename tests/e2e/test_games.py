@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.e2e.captains import Captain, KeyboardCaptain, play_on
-from tests.e2e.tables import duel, host, play_now, seat_bots, start
+from tests.e2e.tables import duel, host, seat_bots, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from tests.e2e.devices import Device
+
+WORDS = {"es": "Comprobar", "en": "Verify", "it": "Verifica"}
 
 
 def check_record(device: Device, code: str, folder: Path) -> None:
@@ -28,6 +30,26 @@ def check_record(device: Device, code: str, folder: Path) -> None:
     assert verdict.returncode == 0, verdict.stdout + verdict.stderr
 
 
+def check_end(device: Device, language: str) -> None:
+    """The end is shown, accessible, and all of it is said in the language."""
+    device.page.wait_for_selector(".ribbon")
+    assert device.page.evaluate("document.documentElement.lang") == language
+    shown = device.page.locator("main").inner_text()
+    assert WORDS[language] in shown
+    assert not [text for text in shown.split() if text.startswith(("web-", "redcode-", "table-"))]
+    assert device.violations() == []
+    assert not device.too_wide()
+
+
+def with_bots(device: Device, seats: int, **options: Any) -> str:
+    """A table of that many seats with bots on all others, just started; gives its code."""
+    code = host(device, **options)
+    device.page.wait_for_function("n => document.querySelectorAll('.seat').length === n", arg=seats)
+    seat_bots(device)
+    start(device)
+    return code
+
+
 @pytest.mark.timeout(900)
 def test_a_whole_war_by_keyboard_alone_and_by_touch(
     open_device: Callable[..., Device], tmp_path: Path
@@ -36,33 +58,49 @@ def test_a_whole_war_by_keyboard_alone_and_by_touch(
     phone = open_device(phone=True, language="es")
     code = duel(keyboard, phone, mode="war")
     play_on([KeyboardCaptain(keyboard), Captain(phone)])
-    for device in (keyboard, phone):
-        device.page.wait_for_selector(".ribbon")
-        assert device.violations() == []
+    check_end(keyboard, "en")
+    check_end(phone, "es")
     assert [message for message in keyboard.sent if '"act"' in message]
     check_record(keyboard, code, tmp_path)
 
 
 @pytest.mark.timeout(600)
 def test_two_against_two_with_bots(open_device: Callable[..., Device], tmp_path: Path) -> None:
-    device = open_device(language="en")
-    code = host(device, ships_per_side=2)
-    device.page.wait_for_function("document.querySelectorAll('.seat').length === 4")
-    seat_bots(device)
-    start(device)
+    device = open_device(language="it")
+    code = with_bots(device, 4, ships_per_side=2)
     play_on([Captain(device)])
-    device.page.wait_for_selector(".ribbon")
+    check_end(device, "it")
     check_record(device, code, tmp_path)
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize(("language", "word"), [("es", "barco"), ("en", "ship"), ("it", "nave")])
-def test_a_game_in_every_language(open_device: Callable[..., Device], language: str, word: str) -> None:
-    device = open_device(language=language, phone=language == "it")
-    play_now(device)
-    assert device.page.evaluate("document.documentElement.lang") == language
-    assert word in device.page.locator("main").inner_text().lower()
-    play_on([Captain(device)])
-    device.page.wait_for_selector(".ribbon")
-    shown = device.page.locator("main").inner_text()
-    assert not [text for text in shown.split() if text.startswith(("web-", "redcode-", "table-"))]
+def test_three_against_three_on_a_lying_phone(open_device: Callable[..., Device], tmp_path: Path) -> None:
+    device = open_device(lying=True, language="es")
+    code = with_bots(device, 6, ships_per_side=3, max_rounds=1)
+    captain = Captain(device)
+    play_on([captain], captain.faces("main"))
+    assert device.violations() == []
+    assert not device.too_wide()
+    sea, prompt = (device.page.locator(part).bounding_box() for part in (".sea", ".prompt"))
+    assert sea is not None
+    assert prompt is not None
+    assert sea["x"] + sea["width"] <= prompt["x"]
+    assert max(sea["y"] + sea["height"], prompt["y"] + prompt["height"]) <= 390
+    play_on([captain])
+    check_end(device, "es")
+    check_record(device, code, tmp_path)
+
+
+@pytest.mark.timeout(600)
+def test_a_fleet_with_text_twice_as_large(open_device: Callable[..., Device], tmp_path: Path) -> None:
+    device = open_device(language="en")
+    device.set(textScale=2)
+    code = with_bots(device, 2, ships_per_side=3, fleet_mode=True, max_rounds=1)
+    captain = Captain(device)
+    for phase in ("place", "main"):
+        play_on([captain], captain.faces(phase))
+        assert device.violations() == []
+        assert not device.too_wide()
+    play_on([captain])
+    check_end(device, "en")
+    check_record(device, code, tmp_path)

@@ -29,7 +29,7 @@ def until_answer(captains: list[Captain]) -> Captain:
     """Play until somebody is asked for an answer."""
 
     def asked() -> bool:
-        return any(captain.acting() and captain.phase() == "respond" for captain in captains)
+        return any(captain.faces("respond")() for captain in captains)
 
     play_on(captains, asked)
     return next(captain for captain in captains if captain.acting())
@@ -63,7 +63,7 @@ def test_reload_and_second_device(open_device: Callable[..., Device]) -> None:
     one, other, tablet = open_device(), open_device(), open_device()
     code = duel(one, other)
     captains = [Captain(one), Captain(other)]
-    play_on(captains, lambda: captains[0].phase() == "main" and captains[0].acting())
+    play_on(captains, captains[0].faces("main"))
     before = captains[0].version()
     one.page.reload()
     one.page.wait_for_selector("main[data-phase]")
@@ -87,14 +87,14 @@ def test_a_server_that_dies_and_comes_back(open_device: Callable[..., Device], s
     one, other = open_device(), open_device()
     duel(one, other)
     captains = [Captain(one), Captain(other)]
-    play_on(captains, lambda: captains[0].phase() == "main")
+    play_on(captains, lambda: [one.state()[:2] for one in captains] == [("main", True), ("main", False)])
     before = [captain.version() for captain in captains]
     server.stop(signal.SIGKILL)
     one.page.wait_for_selector(".conn")
     assert one.page.locator("main").is_visible()
     server.start()
     for device in (one, other):
-        device.page.wait_for_selector(".conn", state="detached", timeout=30_000)
+        device.page.wait_for_selector(".conn", state="detached")
     assert [captain.version() for captain in captains] == before
     play_on(captains, lambda: int(captains[0].version()) > int(before[0]) + 4)
 

@@ -50,7 +50,8 @@ def test_no_secret_reaches_the_other_device(open_device: Callable[..., Device]) 
             " ...(await indexedDB.databases()).map(base => base.name)]"
         )
         assert set(stored) <= {"redtable.settings", "redtable.lessons.redcode"}
-        hand = device.page.locator(".hand [data-order]").count()
-        mine = next(ship for ship in reversed(ships) if ship["seat"] == seat)
-        assert hand == mine["hand_size"]
-        assert device.page.locator("[data-order]").count() == hand
+        hand = next(ship for ship in reversed(ships) if ship["seat"] == seat)["hand_size"]
+        for cards in (".hand [data-order]", "[data-order]"):
+            device.page.wait_for_function(
+                "([cards, hand]) => document.querySelectorAll(cards).length === hand", arg=[cards, hand]
+            )

@@ -270,6 +270,34 @@ def test_leaving_kicking_and_closing(tmp_path: Any) -> None:
     run(str(tmp_path / "t.db"), scenario)
 
 
+def test_the_host_changes_who_sits_where(tmp_path: Any) -> None:
+    async def scenario(server: ServerProcess) -> None:
+        async with Client(server.address) as ann, Client(server.address) as bob:
+            table = await ann.open_table(TINY, seat=0)
+            await bob.join(table.code, 1)
+            await bob.ready(table.code)
+            with pytest.raises(ClientError, match="only the host"):
+                await bob.swap(table.code, 0, 1)
+            with pytest.raises(ClientError, match="there is no seat 9"):
+                await ann.swap(table.code, 0, 9)
+            async with bob.seat(table.code, 1) as blue:
+                swapped = await ann.swap(table.code, 0, 1)
+                assert [seat.yours for seat in swapped.seats] == [False, True]
+                assert not any(seat.ready for seat in swapped.seats)
+                with pytest.raises(Closed, match="moved"):
+                    await blue.until(lambda: False)
+            await bob.leave(table.code)
+            moved = await ann.swap(table.code, 1, 0)
+            assert [seat.holder for seat in moved.seats] == ["person", "nobody"]
+            await bob.join(table.code)
+            await bob.ready(table.code)
+            await ann.start(table.code)
+            with pytest.raises(ClientError, match="only while the table is open"):
+                await ann.swap(table.code, 0, 1)
+
+    run(str(tmp_path / "t.db"), scenario)
+
+
 def test_chat_reaches_those_it_is_meant_for(database: str) -> None:
     async def scenario(server: ServerProcess) -> None:
         async with Client(server.address) as ann, Client(server.address) as bob:

@@ -22,6 +22,7 @@ from redtable.server.messages import (
     Redeem,
     Replay,
     SeatBot,
+    SwapSeats,
     TableList,
     TableView,
     TransferCode,
@@ -131,6 +132,11 @@ class Client:
     async def kick(self, code: str, seat: int) -> TableView:
         """Free somebody's seat before the start."""
         return await self.call(TableView, "DELETE", f"/api/tables/{code}/seats/{seat}")
+
+    async def swap(self, code: str, seat: int, other: int) -> TableView:
+        """Let two seats change their holders before the start."""
+        body = SwapSeats(other=other)
+        return await self.call(TableView, "POST", f"/api/tables/{code}/seats/{seat}/swap", body)
 
     async def set_bot(self, code: str, seat: int, level: str) -> TableView:
         """Put a bot on a seat; an empty level takes it away."""

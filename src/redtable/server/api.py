@@ -34,6 +34,7 @@ from redtable.server.messages import (
     SeatBot,
     SeatDescription,
     SeatsQuestion,
+    SwapSeats,
     TableList,
     TableView,
     TransferCode,
@@ -224,6 +225,15 @@ class Tables(Controller):
         """Free somebody's seat (the host, before the start)."""
         person = await person_of(request, node)
         return shown(node, await node.lobby.kick(code, person.id, seat), person.id)
+
+    @post("/{code:str}/seats/{seat:int}/swap", status_code=200, responses=PROBLEMS)
+    async def swap(
+        self, request: AnyRequest, node: Node, code: Code, seat: SeatPath, data: SwapSeats
+    ) -> TableView:
+        """Let two seats change their holders (the host, before the start)."""
+        person = await person_of(request, node)
+        table, _ = await node.lobby.change(code, lambda t: tables.swap(t, person.id, seat, data.other))
+        return shown(node, table, person.id)
 
 
 class Running(Controller):

@@ -192,6 +192,12 @@ class JoinTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
+class SwapSeats(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Whoever sits on a seat changes places with whoever sits on another, or with nobody."""
+
+    other: SeatNumber
+
+
 class Ready(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """Say that the match may start; `entropy` is mixed into the chance of the match."""
 

@@ -268,6 +268,14 @@ def kick(table: Table, person: str, number: int) -> str:
     return removed
 
 
+def swap(table: Table, person: str, one: int, other: int) -> None:
+    """The host lets two seats change their holders before the start: people, bots or nobody."""
+    must_be(table, "open", "changing seats")
+    must_host(table, person)
+    table.seat(one).ready = table.seat(other).ready = False
+    table.seats[one], table.seats[other] = table.seats[other], table.seats[one]
+
+
 # While it runs
 
 

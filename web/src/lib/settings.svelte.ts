@@ -90,6 +90,7 @@ class Settings {
     root.dataset.motion = this.isStill ? 'less' : 'full'
     root.dataset.contrast = this.choices.contrast || this.system.bold ? 'more' : 'plain'
     root.dataset.patterns = this.choices.patterns ? 'strong' : 'plain'
+    root.dataset.text = this.choices.textScale >= 1.5 ? 'large' : 'plain'
     root.style.setProperty('--text-scale', String(this.choices.textScale))
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', this.isDark ? '#0f2030' : '#fffdf8')
   }

@@ -2,7 +2,7 @@
 
 import type { TableView } from '../../lib/messages'
 import type { RedcodeView } from '../../lib/wire'
-import { GameTexts, plain } from '../../lib/texts.svelte'
+import { GameTexts, plain, texts } from '../../lib/texts.svelte'
 
 /** Bots are called after admirals, so that several at a table can be told apart. */
 const BOT_NAMES = ['Barceló', 'Nelson', 'Doria', 'Ruyter', 'Lezo', 'Togo']
@@ -15,6 +15,11 @@ export class Captains {
   ) {}
 
   readonly words = new GameTexts('redcode', word => this.known(word))
+
+  /** All that a sentence depends on besides its event: who reads it, in which language, and which ships there are. */
+  get key(): string {
+    return [texts.language, this.seat, ...this.view.ships.map(ship => ship.letter)].join(' ')
+  }
 
   known(letter: string): string | undefined {
     return this.view.ships.some(ship => ship.letter === letter) ? this.name(letter) : undefined

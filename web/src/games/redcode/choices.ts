@@ -34,13 +34,19 @@ export interface Weapon { verb: Choice['verb']; what: string }
 
 export class Choices {
   readonly all: Choice[]
+  private readonly byWeapon = new Map<string, Choice[]>()
+  private readonly byVerb = new Map<string, Choice[]>()
 
   constructor(legal: readonly string[]) {
     this.all = legal.map(readChoice)
+    for (const choice of this.all) {
+      put(this.byVerb, choice.verb, choice)
+      put(this.byWeapon, `${choice.verb} ${choice.what}`, choice)
+    }
   }
 
-  of(verb: Choice['verb'], what?: string): Choice[] {
-    return this.all.filter(choice => choice.verb === verb && (what === undefined || choice.what === what))
+  of(verb: Choice['verb'], what?: string): readonly Choice[] {
+    return (what === undefined ? this.byVerb.get(verb) : this.byWeapon.get(`${verb} ${what}`)) ?? []
   }
 
   has(text: string): boolean {
@@ -77,6 +83,12 @@ export class Choices {
   recovery(picked: readonly string[]): Choice | undefined {
     return this.of('recover').find(choice => without(choice.what.split(' '), picked)?.length === 0)
   }
+}
+
+function put(map: Map<string, Choice[]>, key: string, choice: Choice): void {
+  const found = map.get(key)
+  if (found) found.push(choice)
+  else map.set(key, [choice])
 }
 
 /** A list less some of its items; undefined if it does not hold them all. */

@@ -25,6 +25,9 @@ export class Effects {
   private next = 0
   private timers: ReturnType<typeof setTimeout>[] = []
 
+  /** `sinks` says that a ship goes down, by its letter. */
+  constructor(private readonly sinks: (letter: string) => string) {}
+
   /** Play what happened between two views. */
   show(events: GameEvent[], before: RedcodeView | undefined, after: RedcodeView): void {
     const square = (letter: unknown) => after.ships.find(ship => ship.letter === letter)?.square ?? before?.ships.find(ship => ship.letter === letter)?.square
@@ -42,7 +45,7 @@ export class Effects {
       else if (event.event === 'order-played' && event.card === 'atomic' && typeof event.target === 'string') this.start({ kind: 'blast', at: event.target }, delay, 900 * pace)
       else if (event.event === 'ship-sunk') {
         const gone = before?.ships.find(ship => ship.letter === event.ship)
-        if (gone?.square && gone.type) this.start({ kind: 'sink', at: gone.square, side: gone.side as Side, type: gone.type as ShipType }, delay, 1200 * pace)
+        if (gone?.square && gone.type) this.start({ kind: 'sink', text: this.sinks(gone.letter), at: gone.square, side: gone.side as Side, type: gone.type as ShipType }, delay, 1200 * pace)
       } else if (event.event === 'link-resolved') delay += 200 * pace
       const sound = SOUNDS[event.event]
       if (sound) this.timers.push(setTimeout(() => play(sound), delay))

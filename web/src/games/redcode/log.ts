@@ -35,22 +35,31 @@ function iconOf(event: GameEvent): string {
   return ICONS[event.event] ?? 'info'
 }
 
+/** Lines that were told once, with those to whom they were told: a table grows by a few lines at a time. */
+const told = new WeakMap<GameEvent, { to: string; line: LogLine }>()
+
+function lineOf(event: GameEvent, id: string, captains: Captains): LogLine {
+  const found = told.get(event)
+  if (found?.to === captains.key && found.line.id === id) return found.line
+  const line: LogLine = {
+    id,
+    icon: iconOf(event),
+    text: captains.words.event(event),
+    clause: clauseOf(event),
+    mine: captains.mine(String(event.ship ?? '')) || captains.mine(String(event.target ?? '')),
+    chain: event.event.startsWith('link-') || event.event.endsWith('-declared') || event.event === 'passed'
+  }
+  told.set(event, { to: captains.key, line })
+  return line
+}
+
 /** The lines, newest group and newest line first. */
 export function tellStory(opening: GameEvent[], moments: Moment[], captains: Captains): LogGroup[] {
   const groups: LogGroup[] = [{ id: 'start', title: t('web-redcode-log-setup'), lines: [] }]
   const add = (event: GameEvent, id: string) => {
     if (event.event === 'turn-started') groups.push({ id, title: t('web-redcode-log-round', { round: Number(event.round), captain: captains.name(String(event.ship)) }), lines: [] })
     if (UNTOLD.has(event.event)) return
-    const ship = String(event.ship ?? '')
-    const line: LogLine = {
-      id,
-      icon: iconOf(event),
-      text: captains.words.event(event),
-      clause: clauseOf(event),
-      mine: captains.mine(ship) || captains.mine(String(event.target ?? '')),
-      chain: event.event.startsWith('link-') || event.event.endsWith('-declared') || event.event === 'passed'
-    }
-    groups.at(-1)!.lines.unshift(line)
+    groups.at(-1)!.lines.unshift(lineOf(event, id, captains))
   }
   opening.forEach((event, i) => add(event, `o${i}`))
   for (const moment of moments) moment.events.forEach((event, i) => add(event, `${moment.version}.${i}`))

@@ -19,11 +19,13 @@ export interface Place {
 
 export interface WhyNot { place: string; refusal: RefusalView }
 
+const same = (one: Weapon | undefined, other: Weapon | undefined): boolean => one?.verb === other?.verb && one?.what === other?.what
+
 export class Play {
   readonly session: Place
-  weapon = $state<Weapon>()
+  weapon = $state.raw<Weapon>()
   /** What a mouse or the keyboard rests on: shows, never acts. */
-  looking = $state<Weapon>()
+  looking = $state.raw<Weapon>()
   square = $state<string>()
   /** An action that waits for a second touch: harmful, without effect, or because the setting wants it. */
   asked = $state<Choice>()
@@ -127,16 +129,27 @@ export class Play {
     const plain = this.choices.plain(weapon)
     if (plain && !settings.choices.confirm && !this.doubtful(plain)) return this.commit(plain)
     if (plain) this.asked = plain
-    const again = this.weapon?.what === weapon.what && this.weapon.verb === weapon.verb
-    this.weapon = again && !plain ? undefined : weapon
+    this.weapon = same(this.weapon, weapon) && !plain ? undefined : same(this.looking, weapon) ? this.looking : weapon
   }
 
-  /** The choice that a touch of a square stands for. */
+  /** Rest on a weapon with the mouse or the keyboard, or on none. */
+  consider(weapon?: Weapon): void {
+    if (!same(this.looking, weapon)) this.looking = weapon
+  }
+
+  /** What a touch of each square stands for. */
+  private readonly bySquare = $derived.by(() => {
+    const open = this.weapon ? this.choices.of(this.weapon.verb, this.weapon.what) : (['place', 'return', 'step'] as const).flatMap(verb => this.choices.of(verb))
+    const found = new Map<string, Choice>()
+    for (const choice of open) {
+      const square = this.squareOf(choice)
+      if (square && !found.has(square)) found.set(square, choice)
+    }
+    return found
+  })
+
   choiceAt(square: string): Choice | undefined {
-    const ship = this.shipAt(square)?.letter ?? ''
-    const here = (choice: Choice) => choice.target === square || (ship !== '' && choice.target === ship)
-    if (this.weapon) return this.choices.of(this.weapon.verb, this.weapon.what).find(here)
-    return this.choices.all.find(choice => (choice.verb === 'place' || choice.verb === 'return' || choice.verb === 'step') && choice.target === square)
+    return this.bySquare.get(square)
   }
 
   /** Touch a square: aim, act, or open the card of the ship that is there. */
@@ -215,8 +228,10 @@ export class Play {
     this.picked = this.picked.filter((_, i) => i !== at)
   }
 
+  private readonly aimed = $derived.by(() => this.weapon ?? this.looking)
+
   readonly marks = $derived.by((): Marks => {
-    const weapon = this.weapon ?? this.looking
+    const weapon = this.aimed
     if (!this.acting) return {}
     if (!weapon) return this.placing()
     const usable = this.choices.of(weapon.verb, weapon.what)

@@ -6,6 +6,7 @@ web-redcode-diagram = Drawing: { $text }
 web-redcode-ships = Ships
 web-redcode-ships-tap = touch for the control card
 web-redcode-ally = ally
+web-redcode-sinks = { $captain } sinks
 web-redcode-sunk = sunk
 web-redcode-misses-turn = sunk, misses a turn
 web-redcode-comes-back = comes back next

@@ -6,6 +6,7 @@ web-redcode-diagram = Dibujo: { $text }
 web-redcode-ships = Barcos
 web-redcode-ships-tap = toca para ver su ficha
 web-redcode-ally = aliado
+web-redcode-sinks = { $captain } se hunde
 web-redcode-sunk = hundido
 web-redcode-misses-turn = hundido, pierde turno
 web-redcode-comes-back = vuelve en su turno

@@ -6,6 +6,7 @@ web-redcode-diagram = Disegno: { $text }
 web-redcode-ships = Navi
 web-redcode-ships-tap = tocca per la scheda
 web-redcode-ally = alleato
+web-redcode-sinks = { $captain } affonda
 web-redcode-sunk = affondata
 web-redcode-misses-turn = affondata, salta il turno
 web-redcode-comes-back = torna al suo turno
