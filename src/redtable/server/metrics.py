@@ -26,6 +26,11 @@ class Metrics:
             registry=self.registry,
         )
 
+    def acted(self, seconds: float) -> None:
+        """An action was stored and told."""
+        self.actions.inc()
+        self.latency.observe(seconds)
+
     def text(self) -> bytes:
         """All numbers."""
         return generate_latest(self.registry)

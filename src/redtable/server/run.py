@@ -14,6 +14,7 @@ import uvicorn
 from redtable.server.app import make_app
 from redtable.server.config import Config, ConfigError
 from redtable.server.node import Node
+from redtable.server.wire import Wire
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -74,7 +75,7 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
         await node.start()
         settings = uvicorn.Config(
             make_app(node),
-            ws="websockets-sansio",
+            ws=Wire,
             ws_max_size=config.message_bytes,
             ws_per_message_deflate=False,
             log_config=None,

@@ -85,12 +85,12 @@ class PostgresStore(Store):
 
     # Writing
 
-    async def append(self, row: LogRow) -> None:
+    def append(self, row: LogRow) -> asyncio.Future[Any]:
         """A line of the log, in the next batch."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.append((row, future))
         self.wake.set()
-        await future
+        return future
 
     async def write_forever(self) -> None:
         """Send everything that waits, as long as anything does."""

@@ -113,9 +113,9 @@ class SqliteStore(Store):
 
     # Writing
 
-    async def append(self, row: LogRow) -> None:
+    def append(self, row: LogRow) -> asyncio.Future[Any]:
         """A line of the log, in the next commit."""
-        await self.enqueue(row, "", ())
+        return self.enqueue(row, "", ())
 
     async def write(self, sql: str, *args: Any) -> list[Row]:
         """A statement, in the next commit."""
