@@ -20,6 +20,7 @@ except ImportError:
 
 if TYPE_CHECKING:
     from litestar.types import Scope
+    from uvicorn._types import ASGISendEvent
     from websockets.http11 import Request
 
 EXTENSION: Final = "redtable.wire"
@@ -48,12 +49,26 @@ class Receiver(Protocol):
         """The client is gone."""
 
 
+OUTBOX: Final[list[Wire]] = []
+"""The wires of this process that have something unsent."""
+
+
+def send_all() -> None:
+    """Send everything that is unsent."""
+    wires = list(OUTBOX)
+    OUTBOX.clear()
+    for wire in wires:
+        wire.flush()
+
+
 class Wire(WebSocketsSansIOProtocol):
     """A WebSocket of uvicorn that a receiver may take over after the handshake."""
 
     receiver: Receiver | None = None
     congested: bool = False
     """Whether the client reads more slowly than we write."""
+    unsent: bytes = b""
+    """Frames that go out in the next turn of the event loop."""
     rest: bytes = b""
     """The beginning of a frame whose end has not come yet."""
     by_library: bool = False
@@ -139,7 +154,10 @@ class Wire(WebSocketsSansIOProtocol):
     # Writing
 
     def write(self, message: bytes) -> None:
-        """Send a text."""
+        """Send a text in the next turn of the event loop.
+
+        All that a commit has to tell goes out in one go: a client that is woken once reads it all.
+        """
         length = len(message)
         if length <= SHORT:
             head = bytes((WHOLE_TEXT, length))
@@ -147,7 +165,24 @@ class Wire(WebSocketsSansIOProtocol):
             head = struct.pack("!BBH", WHOLE_TEXT, TWO_BYTES, length)
         else:
             head = struct.pack("!BBQ", WHOLE_TEXT, EIGHT_BYTES, length)
-        self.transport.write(head + message)
+        if self.unsent:
+            self.unsent += head + message
+            return
+        self.unsent = head + message
+        if not OUTBOX:
+            self.loop.call_soon(send_all)
+        OUTBOX.append(self)
+
+    def flush(self) -> None:
+        """Hand what is unsent to the transport."""
+        unsent, self.unsent = self.unsent, b""
+        if unsent and not self.transport.is_closing():
+            self.transport.write(unsent)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """What the application says by way of ASGI (accept, close) comes after what was written before."""
+        self.flush()
+        await super().send(message)
 
     def pause_writing(self) -> None:
         """The client is slow."""
