@@ -35,20 +35,17 @@ RACES: int = 5
 encoder = msgspec.json.Encoder(order="deterministic")
 
 
-class RawUpdate(msgspec.Struct, tag="update", omit_defaults=True):
-    """The message `Update`, around a view that is encoded already."""
-
-    events: list[Events]
-    match: msgspec.Raw
-    clock: ClockView | None = None
-    id: int | None = None
-
-
 def update_message(
     events: list[Events], view: bytes, clock: ClockView | None, tag: int | None = None
 ) -> bytes:
-    """The bytes of an update."""
-    return encoder.encode(RawUpdate(events, msgspec.Raw(view), clock, tag))
+    """The bytes of the message `Update`, around a view that is encoded already."""
+    parts = [b'{"type":"update","events":', encoder.encode(events), b',"match":', view]
+    if clock is not None:
+        parts += (b',"clock":', encoder.encode(clock))
+    if tag is not None:
+        parts.append(b',"id":%d' % tag)
+    parts.append(b"}")
+    return b"".join(parts)
 
 
 class Seen:
@@ -104,8 +101,8 @@ class Room:
         self.listeners: list[Listener] = []
         self.used = time.monotonic()
         self.snapshot_at = 0
-        self.shown: dict[int, int] = {}
-        """A hash of the view each connected seat got last."""
+        self.shown: dict[int, bytes] = {}
+        """The view that each connected seat got last."""
         self.noted = 0
         """How long the log is, as far as other nodes said."""
         self.told: dict[int, int] = {}
@@ -311,9 +308,9 @@ class Room:
         match = self.match
         view = encoder.encode(match.view(seat))
         perceived = entry.perceived_by(seat)
-        noticed = perceived or self.shown.get(seat) != hash(view)
+        noticed = perceived or self.shown.get(seat) != view
         self.told[seat] = match.version(seat)
-        self.shown[seat] = hash(view)
+        self.shown[seat] = view
         return Seen(view, [entry.seen_by(seat)] if perceived else [], noticed)
 
     async def tell_missed(self) -> None:
@@ -327,13 +324,13 @@ class Room:
             version = self.match.version(seat)
             missed = await self.updates(seat, self.told.get(seat, version))
             view = encoder.encode(self.match.view(seat))
-            if missed or self.shown.get(seat) != hash(view):
+            if missed or self.shown.get(seat) != view:
                 message = update_message(missed, view, clock)
                 for listener in self.listeners:
                     if listener.seat == seat:
                         listener.send(message)
             self.told[seat] = version
-            self.shown[seat] = hash(view)
+            self.shown[seat] = view
 
     def confirm(self, teller: Listener | None, tag: int) -> None:
         """Tell the one who acted that the action is stored, after everybody was told of it."""

@@ -317,7 +317,7 @@ class Connection:
         except Exception as fault:
             self.explain(message.id, fault)
         room.lock.release()
-        self.node.metrics.acted(time.monotonic() - begun)
+        self.node.metrics.actions.add(time.monotonic() - begun)
         if room.calm():
             self.node.driver.look(room)
         else:
@@ -378,7 +378,7 @@ class Connection:
             raise not_now("the match is not running")
         begun = time.monotonic()
         await room.act(self.seat, message.action, message.version, self, message.id)
-        self.node.metrics.acted(time.monotonic() - begun)
+        self.node.metrics.actions.add(time.monotonic() - begun)
 
     async def ask(self, room: Room, message: Ask) -> None:
         """A question to the game: a worker answers it from this seat's view."""
