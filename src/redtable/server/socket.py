@@ -320,27 +320,39 @@ class Connection:
         self.node.metrics.actions.add(time.monotonic() - begun)
         if room.calm():
             self.node.driver.look(room)
+            self.done()
         else:
-            self.node.spawn(room.after_entry())
-        self.done()
+            self.node.spawn(self.follow_up(room))
+
+    async def follow_up(self, room: Room) -> None:
+        """An action calls for more (the match is over, a snapshot is due): then comes the next message."""
+        try:
+            await room.after_entry()
+        except (Problem, StoreError) as fault:
+            self.node.log.warning("what follows an action failed", extra={"why": str(fault)})
+        finally:
+            self.done()
 
     async def act_again(
         self, room: Room, attempt: Attempt, message: Act, answer: asyncio.Future[Any]
     ) -> None:
         """The store refused a line: another node was faster, or the disk is full."""
         room.resumed = None
+        beaten = True
         try:
             try:
                 answer.result()
             except Conflict:
                 pass
             except StoreError as fault:
+                beaten = False
                 await room.after_fault(attempt, fault, self, message.id)
-                return
             finally:
                 room.lock.release()
-                self.node.spawn(room.after_entry())
-            await room.act(self.seat, message.action, message.version, self, message.id)
+            if beaten:
+                await room.act(self.seat, message.action, message.version, self, message.id)
+            else:
+                await room.after_entry()
         except Exception as fault:
             self.explain(message.id, fault)
         finally:
