@@ -152,6 +152,10 @@ class Store(ABC):
         finally:
             await self.close()
 
+    @abstractmethod
+    async def restore(self, path: str) -> None:
+        """Fill an empty database from a backup. No server may use it meanwhile."""
+
     # Tables
 
     async def create_table(self, row: TableRow) -> None:

@@ -250,6 +250,35 @@ class SqliteStore(Store):
         except (sqlite3.Error, OSError) as fault:
             raise StoreError(f"no backup at {path}: {fault}") from fault
 
+    async def restore(self, path: str) -> None:
+        """A checked copy of the backup where there is no database yet."""
+
+        def copy() -> None:
+            if Path(self.path).exists():
+                raise StoreError(f"{self.path} is there already: move it away first")
+            if not Path(path).is_file():
+                raise StoreError(f"there is no backup {path}")
+            partial = f"{self.path}.partial"
+            Path(self.path).absolute().parent.mkdir(parents=True, exist_ok=True)
+            with (
+                contextlib.closing(
+                    sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro", uri=True)
+                ) as source,
+                contextlib.closing(sqlite3.connect(partial)) as target,
+            ):
+                source.execute("SELECT count(*) FROM log").fetchone()
+                source.backup(target)
+                (sound,) = target.execute("PRAGMA integrity_check").fetchone()
+            if sound != "ok":
+                Path(partial).unlink()
+                raise StoreError(f"{path} is damaged: {sound}")
+            Path(partial).replace(self.path)
+
+        try:
+            await asyncio.to_thread(copy)
+        except (sqlite3.Error, OSError) as fault:
+            raise StoreError(f"{path} is no backup that could be restored: {fault}") from fault
+
 
 def tell(batch: list[Job]) -> None:
     """Give every job of a commit its answer."""
