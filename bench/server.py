@@ -1,8 +1,9 @@
 """The server under load. `python -m bench server` compares it with boardgame.io's; `python -m bench.server`
 measures the rest: half load while bots think, memory, cold start, growth, and nodes on PostgreSQL.
 
-Red Code (1v1) plays here against the small naval game there, both over real sockets from the same load
-generator. Our moves are durable when they are acknowledged; boardgame.io keeps its matches in memory.
+Red Code (1v1) plays here against a naval game with as much on the table there (and a small one), both over
+real sockets from the same load generator. Our moves are durable when they are acknowledged and come with the
+legal actions; boardgame.io, as it comes, keeps its matches in memory and computes no legal moves.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ import uvloop
 from bench.harness import Comparison, Contender, Rate
 from bench.server_load import Tally, cpu_seconds, memory_of
 from bench.server_ours import Table, open_tables, play, seat_players
-from bench.server_peer import open_matches
+from bench.server_peer import FLEET, NAVAL, open_matches
 from redtable.client import Client
 from redtable.server.config import Config
 from redtable.server.run import bind
@@ -103,7 +104,17 @@ def ours(seconds: float) -> Rate:
 
 
 def boardgame_io(seconds: float) -> Rate:
-    """boardgame.io's server, matches in memory."""
+    """boardgame.io's server as it comes, with a game of Red Code's size."""
+    return peer(seconds, FLEET)
+
+
+def boardgame_io_small(seconds: float) -> Rate:
+    """The same with a game of two ships and nothing else."""
+    return peer(seconds, NAVAL)
+
+
+def peer(seconds: float, game: str) -> Rate:
+    """boardgame.io's server under our load."""
 
     async def run() -> Rate:
         process = await asyncio.create_subprocess_exec(
@@ -114,9 +125,11 @@ def boardgame_io(seconds: float) -> Rate:
             line = b""
             while not line.startswith(b"listening"):
                 line = await asyncio.wait_for(process.stdout.readline(), 60)
+                if not line:
+                    raise RuntimeError("boardgame.io's server did not start")
             port, lobby = (int(word) for word in line.split()[-2:])
             tally = Tally()
-            matches: list[Any] = await open_matches(port, lobby, TABLES, tally)
+            matches: list[Any] = await open_matches(game, port, lobby, TABLES, tally)
             await asyncio.sleep(1)
             before = cpu_seconds(process.pid)
             elapsed = await play(matches, seconds, tally)
@@ -136,7 +149,8 @@ COMPARISONS = [
         "moves",
         [
             Contender("Redtable, durable", "bench.server:ours", ours=True),
-            Contender("boardgame.io server, in memory", "bench.server:boardgame_io"),
+            Contender("boardgame.io, in memory, a game of this size", "bench.server:boardgame_io"),
+            Contender("boardgame.io, in memory, a small game", "bench.server:boardgame_io_small"),
         ],
     )
 ]

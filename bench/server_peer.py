@@ -13,7 +13,8 @@ import msgspec
 
 from bench.server_load import Socket, Tally, connect
 
-GAME = "naval"
+NAVAL = "naval"
+FLEET = "fleet"
 WIDTH = 8
 SQUARES = 48
 RANGE = 2
@@ -29,9 +30,9 @@ NEIGHBOURS = [
 ]
 
 
-def legal(ships: list[dict[str, Any]], player: int) -> list[list[Any]]:
-    """The moves of a player: boardgame.io does not send them, so its client computes them."""
-    ship, foe = ships[player], ships[1 - player]
+def naval_moves(board: dict[str, Any], player: int) -> list[list[Any]]:
+    """The moves of the small game: boardgame.io does not send them, so its client computes them."""
+    ship, foe = board["ships"][player], board["ships"][1 - player]
     actions: list[list[Any]] = [["end"]]
     if ship["crew"] >= 1:
         actions += [["move", square] for square in NEIGHBOURS[ship["square"]] if square != foe["square"]]
@@ -40,6 +41,31 @@ def legal(ships: list[dict[str, Any]], player: int) -> list[list[Any]]:
     if ship["crew"] >= 2 and ship["hull"] < 12:
         actions.append(["repair"])
     return actions
+
+
+def fleet_moves(board: dict[str, Any], player: int) -> list[list[Any]]:
+    """Moves of the large game that are certainly legal."""
+    ship, foe = board["ships"][player], board["ships"][1 - player]
+    hand, slots, terrain = board["players"][str(player)]["hand"], ship["slots"], board["terrain"]
+    actions: list[list[Any]] = [["end"]]
+    if ship["reserve"] >= 1 and not slots["move"]:
+        actions += [
+            ["move", square]
+            for square in NEIGHBOURS[ship["square"]]
+            if square != foe["square"] and terrain[square // WIDTH][square % WIDTH] != "I"
+        ]
+    if ship["reserve"] >= 1 and not slots["torpedo"] and distance(ship["square"], foe["square"]) == 1:
+        actions.append(["torpedo"])
+    if ship["reserve"] >= 2 and not slots["repair"] and ship["hull"] < 12:
+        actions.append(["repair"])
+    if ship["reserve"] >= 2 and not slots["orders"] and board["deck_size"] and len(hand) < 4:
+        actions.append(["orders"])
+    if not board["order_used"]:
+        actions += [["play", card] for card in hand]
+    return actions
+
+
+MOVES = {NAVAL: naval_moves, FLEET: fleet_moves}
 
 
 class Player(Socket):
@@ -60,14 +86,14 @@ class Player(Socket):
 
     def emit(self, *arguments: Any) -> None:
         """A socket.io event."""
-        self.send(b"42/%s," % GAME.encode() + msgspec.json.encode(arguments))
+        self.send(b"42/%s," % self.match.game.encode() + msgspec.json.encode(arguments))
 
     def message(self, payload: bytes) -> None:
         """The layers of socket.io: open, ping, connected, event."""
         if payload == b"2":
             self.send(b"3")
         elif payload[:1] == b"0":
-            self.send(b"40/%s," % GAME.encode())
+            self.send(b"40/%s," % self.match.game.encode())
         elif payload.startswith(b"40/"):
             self.emit("sync", self.match.id, str(self.player), self.match.credentials[self.player], 2)
         elif payload.startswith(b"42/"):
@@ -110,7 +136,7 @@ class Player(Socket):
         assert self.state is not None
         if self.closed:
             return
-        name, *arguments = random.choice(legal(self.state["G"]["ships"], self.player))
+        name, *arguments = random.choice(MOVES[self.match.game](self.state["G"], self.player))
         player = str(self.player)
         payload = {
             "type": name,
@@ -125,7 +151,8 @@ class Player(Socket):
 class Match:
     """A match with both players in this process."""
 
-    def __init__(self, match: str, credentials: list[str], tally: Tally) -> None:
+    def __init__(self, game: str, match: str, credentials: list[str], tally: Tally) -> None:
+        self.game = game
         self.id = match
         self.credentials = credentials
         self.tally = tally
@@ -140,18 +167,18 @@ class Match:
             self.tally.finished += 1
 
 
-async def open_matches(port: int, lobby: int, count: int, tally: Tally) -> list[Match]:
+async def open_matches(game: str, port: int, lobby: int, count: int, tally: Tally) -> list[Match]:
     """Matches with both players joined."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{lobby}", timeout=30) as http:
 
         async def one() -> Match:
-            made = (await http.post(f"/games/{GAME}/create", json={"numPlayers": 2})).json()["matchID"]
+            made = (await http.post(f"/games/{game}/create", json={"numPlayers": 2})).json()["matchID"]
             credentials = []
             for player in ("0", "1"):
                 body = {"playerID": player, "playerName": player}
-                joined = await http.post(f"/games/{GAME}/{made}/join", json=body)
+                joined = await http.post(f"/games/{game}/{made}/join", json=body)
                 credentials.append(json.loads(joined.text)["playerCredentials"])
-            return Match(made, credentials, tally)
+            return Match(game, made, credentials, tally)
 
         matches: list[Match] = []
         while len(matches) < count:

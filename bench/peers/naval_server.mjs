@@ -1,7 +1,8 @@
-// boardgame.io's server as it comes (matches in memory), with the small naval game. Prints its ports when it listens.
+// boardgame.io's server as it comes (matches in memory), with both naval games. Prints its ports when it listens.
 // The lobby gets a port of its own: attached to the game port it answers 404 with current versions of koa-compose.
 import { createServer } from "node:net";
 import { createRequire } from "node:module";
+import { Fleet } from "./fleet_game.mjs";
 import { Naval } from "./naval_game.mjs";
 
 const require = createRequire(import.meta.url);
@@ -16,6 +17,6 @@ const freePort = () =>
     });
   });
 
-const server = Server({ games: [Naval], origins: [Origins.LOCALHOST] });
+const server = Server({ games: [Naval, Fleet], origins: [Origins.LOCALHOST] });
 const { appServer, apiServer } = await server.run({ port: 0, lobbyConfig: { apiPort: await freePort() } });
 console.log(`listening on ports ${appServer.address().port} ${apiServer.address().port}`);

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import resource
-from typing import TYPE_CHECKING
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 
 import httpx
 import pytest
 
-from redtable.client import Client
+from redtable.client import Client, ClientError
 from redtable.client.seat import FailedMessage
-from tests.server.processes import ServerProcess
+from redtable.kernel.record import read_record, verify_record
+from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import play_on, seated
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from tests.tiny import Tiny
 
 FULL = (1, resource.RLIM_INFINITY)
 """No byte may be written behind the first of any file: the operating system refuses, as a full disk does."""
@@ -50,6 +52,49 @@ def test_a_full_disk_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
                 await red.act("rest")
                 await asyncio.gather(play_on(red), play_on(blue))
                 assert [line.text for line in blue.chat] == ["there is space"] * 20
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux" or shutil.which("cc") is None, reason="needs Linux and a compiler for the fault"
+)
+def test_a_disk_that_turns_read_only_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
+    fault = tmp_path / "read_only.so"
+    source = Path(__file__).with_name("read_only.c")
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", str(fault), str(source), "-ldl"], check=True)
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    read_only = disk / "read-only"
+
+    async def scenario() -> None:
+        server = ServerProcess(str(disk / "t.db"), snapshot_every=2)
+        server.environment |= {"LD_PRELOAD": str(fault), "DISK": str(disk)}
+        async with server, Client(server.address) as ann, Client(server.address) as bob:
+            code = await seated(ann, bob)
+            async with ann.seat(code, 0) as red, bob.seat(code, 1) as blue:
+                await red.my_turn()
+                await red.act("rest")
+                read_only.touch()
+                for _ in range(3):
+                    with pytest.raises(FailedMessage, match="did not happen; try again") as caught:
+                        await blue.act((await blue.my_turn())[0])
+                    assert caught.value.problem.status == 503
+                with pytest.raises(FailedMessage, match="try again"):
+                    await red.say("is anybody there?")
+                with pytest.raises(ClientError, match="nothing was changed"):
+                    await ann.open_table(TINY)
+                assert (await bob.table(code)).status == "running"
+                async with bob.seat(code, None) as watcher:
+                    assert watcher.version == 1
+                async with httpx.AsyncClient(base_url=server.address) as http:
+                    assert (await http.get("/health")).status_code == 200
+                    assert (await http.get("/ready")).json()["status"] == "store-unavailable"
+                assert (red.version, blue.version) == (1, 1)
+                read_only.unlink()
+                await asyncio.gather(play_on(red), play_on(blue))
+                assert red.connects == blue.connects == 1
+                verify_record(read_record(await ann.record(code)), game=Tiny())
 
     asyncio.run(scenario())
 

@@ -251,12 +251,49 @@ def test_limits_origins_and_headers_over_http(tmp_path: Path) -> None:
             assert large.status_code in (400, 413)
             path = await http.post("/api/tables", json={"game": "os:system"})
             assert path.status_code == 404
-            ruleset = await http.post("/api/tables", json={"game": TINY, "ruleset": "../../secret.toml"})
-            assert ruleset.status_code == 400
+            for name in (
+                "../../secret.toml",
+                "secret.toml",
+                "/etc/passwd",
+                "ruleset/tiny",
+                "..",
+                "tiny.toml",
+            ):
+                ruleset = await http.post("/api/tables", json={"game": TINY, "ruleset": name})
+                assert (ruleset.status_code, ruleset.json()["code"]) == (400, "wrong-request"), name
+                seats = await http.post(f"/api/games/{TINY}/seats", json={"ruleset": name})
+                assert seats.status_code == 400, name
             for status in (201, 201, 429):
                 assert (await http.post("/api/tables", json={"game": TINY})).status_code == status
             codes = [(await http.get("/api/tables")).status_code for _ in range(200)]
             assert 429 in codes
             assert (await http.get("/health")).json()["status"] == "ok"
+
+    asyncio.run(scenario())
+
+
+def test_options_never_name_files_of_the_server(tmp_path: Path) -> None:
+    """Skirmish takes a battlefield by its name or, in the lab, from a file: guests may only name one."""
+
+    async def scenario() -> None:
+        file = tmp_path / "mine.toml"
+        file.write_text("name = 'mine'", encoding="utf-8")
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), games="skirmish") as server,
+            httpx.AsyncClient(base_url=server.address) as http,
+        ):
+            await http.get("/api/me")
+            said = set()
+            for name in (str(file), f"{file} ", str(tmp_path / "none.toml"), str(file).upper()):
+                options = {"battlefield": name}
+                for path, body in (("tables", {"game": "skirmish"}), ("games/skirmish/seats", {})):
+                    answer = await http.post(f"/api/{path}", json={**body, "options": options})
+                    assert answer.status_code == 400, name
+                    said.add(answer.json()["detail"])
+            assert said == {"files of the server are not for guests: options name what comes with the game"}
+            other = await http.post(
+                "/api/tables", json={"game": "skirmish", "options": {"battlefield": "../x"}}
+            )
+            assert other.status_code == 400
 
     asyncio.run(scenario())

@@ -45,7 +45,7 @@ class Twin:
         self.states = [state, state.redeal(seat, SeededChance(rng.randrange(2**30)))]
         self.codes = [f"TWIN{number:03d}A", f"TWIN{number:03d}B"]
         self.game = game
-        self.probes = sorted({a.text for other in range(2) for s in self.states for a in s.legal(other)})
+        self.probes = sorted({a.text for s in self.states for other in s.actors() for a in s.legal(other)})
 
     def tables(self, games: Games) -> list[Table]:
         """The tables, equal in all but code and position."""
@@ -71,10 +71,11 @@ def twins_of(game: str, count: int, seed: int) -> list[Twin]:
         for _ in range(rng.randrange(1, 40)):
             if match.outcome() is not None:
                 break
-            seat = match.state.to_move()
+            seat = rng.choice(match.state.actors())
             match.apply(seat, rng.choice(match.state.legal(seat)).text)
         if match.outcome() is None:
-            found.append(Twin(game, len(found), rng.choice([0, 1, SPECTATOR]), match.state, rng))
+            eyes = rng.choice([*range(len(match.seats)), SPECTATOR])
+            found.append(Twin(game, len(found), eyes, match.state, rng))
     return found
 
 

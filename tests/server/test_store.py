@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+import asyncpg
 import pytest
 
 from redtable.server.store import Conflict, LogRow, Store, StoreError, TableRow, make_store
@@ -256,6 +257,53 @@ def test_a_backup_is_a_whole_database(database: str, tmp_path: Path) -> None:
         copy = sqlite3.connect(tmp_path / "copy")
         assert copy.execute("SELECT count(*) FROM log").fetchone() == (20,)
         copy.close()
+
+
+def test_a_backup_is_restored_whole_and_only_where_nothing_is_lost(database: str, tmp_path: Path) -> None:
+    copy = str(tmp_path / "copy")
+
+    async def content(store: Store) -> list[list[tuple[object, ...]]]:
+        names = ("tables", "log", "snapshots", "people", "chat", "settings", "service")
+        return [sorted(await store.read(f"SELECT * FROM {name}")) for name in names]
+
+    async def write() -> list[list[tuple[object, ...]]]:
+        async with opened(database) as store:
+            await store.setting("secret", "s")
+            await store.create_table(table("AAAA", doc='{"said": "tab\\t, \\"quote\\", ñ, line\\n"}'))
+            await asyncio.gather(*(store.append(line(number)) for number in range(1, 1200)))
+            await store.save_snapshot("AAAA", 64, "{}")
+            await store.save_person(PersonRow("p", 'Añ "x" \\ \t', "es"), 1)
+            await store.add_chat(ChatRow("AAAA", 0, 1, "Añ", 0, "", "hola\nadiós\t\\"))
+            await store.tick(5)
+            await store.backup(copy)
+            return await content(store)
+
+    before = asyncio.run(write())
+    with pytest.raises(StoreError, match=r"not empty|there already"):
+        asyncio.run(make_store(database).restore(copy))
+    if database.startswith("postgres"):
+        asyncio.run(empty(database))
+    else:
+        for file in tmp_path.glob("redtable.db*"):
+            file.unlink()
+    (tmp_path / "junk").write_text("junk", encoding="utf-8")
+    with pytest.raises(StoreError, match="no backup"):
+        asyncio.run(make_store(database).restore(str(tmp_path / "junk")))
+    asyncio.run(make_store(database).restore(copy))
+
+    async def read() -> list[list[tuple[object, ...]]]:
+        async with opened(database) as store:
+            return await content(store)
+
+    assert asyncio.run(read()) == before
+
+
+async def empty(database: str) -> None:
+    """Make a PostgreSQL database as new."""
+    connection = await asyncpg.connect(database)
+    await connection.execute("DROP SCHEMA public CASCADE")
+    await connection.execute("CREATE SCHEMA public")
+    await connection.close()
 
 
 def test_a_newer_schema_is_refused(tmp_path: Path) -> None:

@@ -237,6 +237,21 @@ def backup(
     run_backup(context.obj, file, config, {"database": database})
 
 
+@app.command(cls=SpokenCommand, help="cli-help-restore", epilog="cli-help-restore-examples")
+def restore(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-restore-file")],
+    database: Annotated[
+        str | None, typer.Option(metavar="cli-metavar-database", help="cli-help-serve-database")
+    ] = None,
+    config: Annotated[str, typer.Option(metavar="cli-metavar-file", help="cli-help-serve-config")] = "",
+) -> None:
+    """Fill a new database from a backup."""
+    from redtable.cli.serve import run_restore
+
+    run_restore(context.obj, file, config, {"database": database})
+
+
 Workers = Annotated[
     int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-workers", min=0, max=1024)
 ]

@@ -1,4 +1,4 @@
-"""`redtable serve` and `redtable backup`: the server from the terminal."""
+"""`redtable serve`, `redtable backup` and `redtable restore`: the server from the terminal."""
 
 from __future__ import annotations
 
@@ -56,3 +56,10 @@ def run_backup(terminal: Terminal, file: Path, config_file: str, changes: dict[s
 
     asyncio.run(copy())
     terminal.console.print(terminal.texts.say("cli-backup-done", file=str(file)), markup=False)
+
+
+def run_restore(terminal: Terminal, file: Path, config_file: str, changes: dict[str, Any]) -> None:
+    """Fill a new database from a backup."""
+    config: Config = load_config(config_file, changes)
+    asyncio.run(make_store(config.database).restore(str(file)))
+    terminal.console.print(terminal.texts.say("cli-restore-done", file=str(file)), markup=False)

@@ -376,6 +376,12 @@ cli-help-backup-examples =
     redtable backup --database postgresql://user@host/redtable friday.jsonl
 cli-help-backup-file = The file to write.
 cli-backup-done = Everything is in { $file }.
+cli-help-restore = Fill a new, empty database from a backup. No server may use it meanwhile.
+cli-help-restore-examples =
+    redtable restore --database games.db friday.db
+    redtable restore --database postgresql://user@host/redtable friday.jsonl
+cli-help-restore-file = The backup.
+cli-restore-done = Everything of { $file } is in the database.
 
 cli-help-join = Play at a table of a server, in the terminal. Run it again to go on where you stopped.
 cli-help-join-examples =

@@ -376,6 +376,12 @@ cli-help-backup-examples =
     redtable backup --database postgresql://usuario@host/redtable viernes.jsonl
 cli-help-backup-file = El archivo que se escribe.
 cli-backup-done = Todo está en { $file }.
+cli-help-restore = Llena una base de datos nueva y vacía desde una copia. Ningún servidor puede usarla mientras tanto.
+cli-help-restore-examples =
+    redtable restore --database partidas.db viernes.db
+    redtable restore --database postgresql://usuario@host/redtable viernes.jsonl
+cli-help-restore-file = La copia.
+cli-restore-done = Todo lo de { $file } está en la base de datos.
 
 cli-help-join = Juega en una mesa de un servidor, en la terminal. Ejecútalo otra vez para seguir donde lo dejaste.
 cli-help-join-examples =

@@ -376,6 +376,12 @@ cli-help-backup-examples =
     redtable backup --database postgresql://utente@host/redtable venerdi.jsonl
 cli-help-backup-file = Il file da scrivere.
 cli-backup-done = Tutto è in { $file }.
+cli-help-restore = Riempie un database nuovo e vuoto da una copia. Intanto nessun server può usarlo.
+cli-help-restore-examples =
+    redtable restore --database partite.db venerdi.db
+    redtable restore --database postgresql://utente@host/redtable venerdi.jsonl
+cli-help-restore-file = La copia.
+cli-restore-done = Tutto il contenuto di { $file } è nel database.
 
 cli-help-join = Gioca a un tavolo di un server, nel terminale. Eseguilo di nuovo per riprendere da dove eri.
 cli-help-join-examples =

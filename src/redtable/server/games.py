@@ -44,6 +44,8 @@ class Games:
         if ruleset and ruleset not in self.rulesets[name]:
             known = ", ".join(self.rulesets[name])
             raise wrong(f"{game.slug} has no ruleset {ruleset!r}; there is: {known}")
+        if names_file(options):
+            raise wrong("files of the server are not for guests: options name what comes with the game")
         try:
             return load_rules(game, ruleset, msgspec.json.encode(options, order="sorted"))
         except RedtableError as fault:
@@ -70,6 +72,15 @@ class Games:
             seats=describe_seats(game.seats(rules)),
             bots=list(self.levels[name]),
         )
+
+
+def names_file(value: object) -> bool:
+    """Whether a game might take a part of the options for a file of this machine."""
+    if isinstance(value, str):
+        return value.strip().casefold().endswith(".toml")
+    if isinstance(value, dict):
+        return any(names_file(part) for pair in value.items() for part in pair)
+    return isinstance(value, list) and any(names_file(part) for part in value)
 
 
 @lru_cache(maxsize=256)

@@ -235,6 +235,8 @@ class Node:
             return
         code = room.table.code
         room.listeners.remove(listener)
+        if not any(other.seat == listener.seat for other in room.listeners):
+            room.shown.pop(listener.seat, None)
         self.presence.went(code, listener.seat)
         self.metrics.connections.dec()
         self.left[code, listener.seat] = time.monotonic()
@@ -280,7 +282,7 @@ class Node:
                 seen = [event.seen_by(seat) for event in played.opening] if begin == 0 else []
                 opening = [event for event in seen if event is not None]
                 match = played.view(seat)
-                room.shown[seat] = hash(encoder.encode(match))
+                room.shown[seat] = encoder.encode(match)
                 room.told[seat] = match.version
             teams = room.teams()
             welcome = Welcome(

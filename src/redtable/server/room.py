@@ -6,9 +6,8 @@ that the store might not have.
 
 from __future__ import annotations
 
-import asyncio
 import time
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -19,8 +18,11 @@ from redtable.server.messages import Bye, ClockView, Events, Presence, TableChan
 from redtable.server.problems import not_now, unavailable
 from redtable.server.store import Conflict, LogRow, StoreError
 from redtable.server.tables import show
+from redtable.server.turn import Turn
 
 if TYPE_CHECKING:
+    import asyncio
+
     from redtable.kernel.match import Entry, Match
     from redtable.server.clocks import Clocks
     from redtable.server.messages import TableView
@@ -33,20 +35,17 @@ RACES: int = 5
 encoder = msgspec.json.Encoder(order="deterministic")
 
 
-class RawUpdate(msgspec.Struct, tag="update", omit_defaults=True):
-    """The message `Update`, around a view that is encoded already."""
-
-    events: list[Events]
-    match: msgspec.Raw
-    clock: ClockView | None = None
-    id: int | None = None
-
-
 def update_message(
     events: list[Events], view: bytes, clock: ClockView | None, tag: int | None = None
 ) -> bytes:
-    """The bytes of an update."""
-    return encoder.encode(RawUpdate(events, msgspec.Raw(view), clock, tag))
+    """The bytes of the message `Update`, around a view that is encoded already."""
+    parts = [b'{"type":"update","events":', encoder.encode(events), b',"match":', view]
+    if clock is not None:
+        parts += (b',"clock":', encoder.encode(clock))
+    if tag is not None:
+        parts.append(b',"id":%d' % tag)
+    parts.append(b"}")
+    return b"".join(parts)
 
 
 class Seen:
@@ -65,6 +64,17 @@ class Seen:
         if not self.made:
             self.made = update_message(self.events, self.view, clock)
         return self.made
+
+
+class Attempt:
+    """An action that memory has carried out and the store has yet to answer."""
+
+    __slots__ = ("answer", "entry", "row")
+
+    def __init__(self, entry: Entry, row: LogRow, answer: asyncio.Future[Any]) -> None:
+        self.entry = entry
+        self.row = row
+        self.answer = answer
 
 
 class Listener(Protocol):
@@ -86,14 +96,13 @@ class Room:
     def __init__(self, node: Node, table: Table) -> None:
         self.node = node
         self.table = table
-        self.lock = asyncio.Lock()
+        self.lock = Turn()
         self.resumed: Resumed | None = None
         self.listeners: list[Listener] = []
         self.used = time.monotonic()
-        self.touched = 0.0
         self.snapshot_at = 0
-        self.shown: dict[int, int] = {}
-        """A hash of the view each connected seat got last."""
+        self.shown: dict[int, bytes] = {}
+        """The view that each connected seat got last."""
         self.noted = 0
         """How long the log is, as far as other nodes said."""
         self.told: dict[int, int] = {}
@@ -140,51 +149,68 @@ class Room:
             await self.load()
             await self.tell_missed()
 
+    def attempt(self, seat: int, text: str, version: int | None) -> Attempt:
+        """Carry out an action in memory and hand it to the store; raises Refused, and then nothing happened.
+
+        The caller has the lock, and keeps it until the store has answered.
+        """
+        match = self.match
+        entry = match.apply(seat, text, version)
+        at = self.node.clock.now()
+        row = LogRow(self.table.code, match.sequence(), entry.seat, entry.text, at, line_data(entry))
+        return Attempt(entry, row, self.node.store.append(row))
+
+    def attempt_at_once(self, seat: int, text: str, version: int) -> Attempt | None:
+        """The same for one who does not have the lock and cannot wait; None: it must be done by `act`."""
+        if self.resumed is None or not self.lock.take():
+            return None
+        try:
+            return self.attempt(seat, text, version)
+        except BaseException:
+            self.lock.release()
+            raise
+
     async def act(
         self, seat: int, text: str, version: int | None, teller: Listener | None, tag: int = 0
     ) -> None:
         """Carry out an action, store it, then tell everybody; raises Refused or Problem."""
-        async with self.lock:
-            for _ in range(RACES):
+        for _ in range(RACES):
+            async with self.lock:
                 await self.ready()
-                entry = self.match.apply(seat, text, version)
-                fate = await self.store(entry)
-                if fate == "stored":
-                    self.tell(entry, teller, tag)
-                elif fate == "found":
-                    await self.ready()
-                    self.confirm(teller, tag)
-                if fate != "beaten":
-                    break
-            else:
-                raise unavailable("too many others act at this moment")
-        await self.after_entry()
+                attempt = self.attempt(seat, text, version)
+                try:
+                    await attempt.answer
+                except Conflict:
+                    self.resumed = None
+                    continue
+                except StoreError as fault:
+                    await self.after_fault(attempt, fault, teller, tag)
+                except BaseException:
+                    self.resumed = None
+                    raise
+                else:
+                    self.stored(attempt, teller, tag)
+            await self.after_entry()
+            return
+        raise unavailable("too many others act at this moment")
 
-    async def store(self, entry: Entry) -> Literal["stored", "found", "beaten"]:
-        """Make an entry durable, unless another node was faster. The match in memory follows the store.
+    def stored(self, attempt: Attempt, teller: Listener | None, tag: int) -> None:
+        """An action is durable: everybody is told, and time runs for the next."""
+        if self.clocks is not None:
+            actors = self.match.state.actors()
+            self.clocks.moved(attempt.entry.seat, attempt.row.at, actors, self.table.pauses)
+        self.used = time.monotonic()
+        self.tell(attempt.entry, teller, tag)
 
-        `found`: the write seemed to fail but happened. Memory is then as stale as when one is beaten.
-        """
-        match, clocks = self.match, self.clocks
-        at = self.node.clock.now()
-        row = LogRow(self.table.code, match.sequence(), entry.seat, entry.text, at, line_data(entry))
-        try:
-            await self.node.store.append(row)
-        except Conflict:
-            self.resumed = None
-            return "beaten"
-        except StoreError as fault:
-            self.resumed = None
-            if not await self.was_stored(row):
-                raise unavailable("the action could not be stored and did not happen; try again") from fault
-            return "found"
-        except BaseException:
-            self.resumed = None
-            raise
-        else:
-            if clocks is not None:
-                clocks.moved(entry.seat, at, match.state.actors(), self.table.pauses)
-        return "stored"
+    async def after_fault(
+        self, attempt: Attempt, fault: StoreError, teller: Listener | None, tag: int
+    ) -> None:
+        """A write failed, or only seemed to: memory follows the store, and whoever acted hears how it is."""
+        self.resumed = None
+        if not await self.was_stored(attempt.row):
+            raise unavailable("the action could not be stored and did not happen; try again") from fault
+        await self.ready()
+        self.confirm(teller, tag)
 
     async def was_stored(self, row: LogRow) -> bool:
         """Whether a write that failed happened after all."""
@@ -205,16 +231,23 @@ class Room:
                     self.tell(resumed.play(row), None, 0)
         await self.after_entry()
 
+    def calm(self) -> bool:
+        """Whether nothing follows the last action but the next bot or clock."""
+        resumed = self.resumed
+        if resumed is None:
+            return True
+        if resumed.match.outcome() is not None:
+            return self.table.status != "running"
+        return resumed.match.sequence() - self.snapshot_at < self.node.config.snapshot_every
+
     async def after_entry(self) -> None:
         """What follows an action: the end, a snapshot, the next bot or clock."""
         resumed = self.resumed
-        if resumed is None:
-            return
-        outcome = resumed.match.outcome()
-        if outcome is not None and self.table.status == "running":
-            await self.node.lobby.finish(self.table.code, OutcomeView.of(outcome))
-            return
-        if outcome is None and resumed.match.sequence() - self.snapshot_at >= self.node.config.snapshot_every:
+        if resumed is not None and not self.calm():
+            outcome = resumed.match.outcome()
+            if outcome is not None:
+                await self.node.lobby.finish(self.table.code, OutcomeView.of(outcome))
+                return
             await self.take_snapshot()
         self.node.driver.look(self)
 
@@ -275,9 +308,9 @@ class Room:
         match = self.match
         view = encoder.encode(match.view(seat))
         perceived = entry.perceived_by(seat)
-        noticed = perceived or self.shown.get(seat) != hash(view)
+        noticed = perceived or self.shown.get(seat) != view
         self.told[seat] = match.version(seat)
-        self.shown[seat] = hash(view)
+        self.shown[seat] = view
         return Seen(view, [entry.seen_by(seat)] if perceived else [], noticed)
 
     async def tell_missed(self) -> None:
@@ -291,13 +324,13 @@ class Room:
             version = self.match.version(seat)
             missed = await self.updates(seat, self.told.get(seat, version))
             view = encoder.encode(self.match.view(seat))
-            if missed or self.shown.get(seat) != hash(view):
+            if missed or self.shown.get(seat) != view:
                 message = update_message(missed, view, clock)
                 for listener in self.listeners:
                     if listener.seat == seat:
                         listener.send(message)
             self.told[seat] = version
-            self.shown[seat] = hash(view)
+            self.shown[seat] = view
 
     def confirm(self, teller: Listener | None, tag: int) -> None:
         """Tell the one who acted that the action is stored, after everybody was told of it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import sys
@@ -14,12 +15,15 @@ import uvicorn
 from redtable.server.app import make_app
 from redtable.server.config import Config, ConfigError
 from redtable.server.node import Node
+from redtable.server.wire import Wire
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 BACKLOG = 2048
 GRACE = 10
+GARBAGE = (50_000, 20, 50)
+"""Rounds of the garbage collector are rarer than Python's: nearly everything here is freed without it."""
 
 
 def listen(config: Config) -> socket.socket:
@@ -74,7 +78,7 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
         await node.start()
         settings = uvicorn.Config(
             make_app(node),
-            ws="websockets-sansio",
+            ws=Wire,
             ws_max_size=config.message_bytes,
             ws_per_message_deflate=False,
             log_config=None,
@@ -97,6 +101,8 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
 
 def serve(config: Config, started: Callable[[int], None] | None = None) -> None:
     """Run one node in this process."""
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
     if sys.platform == "win32":
         asyncio.run(run_node(config, started))
     else:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections import Counter, deque
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -38,21 +38,28 @@ from redtable.server.messages import (
 from redtable.server.problems import Problem, forbidden, not_now, unavailable, wrong
 from redtable.server.ratelimit import Bucket
 from redtable.server.room import encoder
-from redtable.server.store import StoreError
+from redtable.server.store import Conflict, StoreError
 from redtable.server.store.base import ChatRow
 from redtable.server.tables import must_hold
+from redtable.server.wire import wire_of
 
 if TYPE_CHECKING:
     from litestar import WebSocket
 
     from redtable.server.node import Node
-    from redtable.server.room import Room
+    from redtable.server.room import Attempt, Room
 
 HELLO_SECONDS = 15.0
+CLOSE_SECONDS = 5.0
+INBOX = 8
+"""Messages of one client that wait before no more are read."""
 CLOSED_BY_US = 4000
 POLICY = 1008
-GOING_AWAY = 1001
 decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+
+class Ended(Exception):  # noqa: N818 - not an error
+    """There will be no more messages."""
 
 
 class Connections:
@@ -81,100 +88,133 @@ class Connections:
 
 
 class Connection:
-    """Reads messages in order; writes from a queue of its own, so that a slow reader delays nobody."""
+    """Messages are carried out one after the other, an action in the callback that brought it if nothing is
+    in its way. What is sent goes out at once; a slow reader has a queue of its own and delays nobody.
+    """
 
     def __init__(self, node: Node, socket: WebSocket[Any, Any, Any], person: str, player: str) -> None:
         self.node = node
         self.socket = socket
+        self.wire = wire_of(socket.scope)
         self.person = person
         self.player = player
         self.seat = SPECTATOR
         self.room: Room | None = None
-        self.queue: deque[bytes] = deque()
-        self.waiting = asyncio.Event()
+        self.queue: deque[bytes] | None = None
+        """Messages for a slow reader."""
+        self.inbox: deque[bytes] | None = None
+        """Messages that wait for the one before them."""
+        self.busy = False
+        """Whether a message is being carried out."""
         self.ending = False
+        self.wake = asyncio.Event()
         self.bucket = Bucket(node.config.messages_per_second)
 
     # Writing
 
     def send(self, message: bytes) -> None:
-        """Queue a message; whoever lets too many pile up is cut off and may resume."""
+        """Send a message; whoever lets too many pile up is cut off and may resume."""
         if self.ending:
             return
+        if not self.wire.congested and not self.queue:
+            self.wire.write(message)
+            return
+        if self.queue is None:
+            self.queue = deque()
         if len(self.queue) >= self.node.config.queue_messages:
             self.queue.clear()
             self.node.metrics.dropped.inc()
             self.close(Bye(reason="too-slow", again=True))
             return
         self.queue.append(message)
-        self.waiting.set()
+
+    def writable(self) -> None:
+        """The reader has caught up."""
+        while self.queue and not self.wire.congested:
+            self.wire.write(self.queue.popleft())
+        if not self.queue:
+            self.queue = None
 
     def close(self, reason: Bye) -> None:
         """Say goodbye and disconnect."""
         if not self.ending:
             self.ending = True
-            self.queue.append(encoder.encode(reason))
-            self.waiting.set()
-
-    async def write(self) -> None:
-        """Send what is queued, in order."""
-        with contextlib.suppress(RuntimeError, OSError):
-            while True:
-                while self.queue:
-                    text = self.queue.popleft().decode()
-                    await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
-                if self.ending:
-                    await self.socket.close(CLOSED_BY_US)
-                    return
-                self.waiting.clear()
-                await self.waiting.wait()
+            self.wire.write(encoder.encode(reason))
+            self.wake.set()
 
     # Reading
 
+    def received(self, text: bytes) -> None:
+        """A message came: an action is carried out now if possible, everything else waits for its turn."""
+        if self.ending:
+            return
+        if not self.bucket.take():
+            self.fail(None, Problem(429, "too-fast", "you send too many messages; wait a moment"))
+            return
+        if not self.busy and not self.inbox and self.act_at_once(text):
+            return
+        if self.inbox is None:
+            self.inbox = deque()
+        self.inbox.append(text)
+        if len(self.inbox) >= INBOX:
+            self.wire.hold()
+        if not self.busy:
+            self.wake.set()
+
+    def lost(self) -> None:
+        """The client is gone."""
+        self.ending = True
+        self.wake.set()
+
     async def run(self, code: str) -> None:
         """The life of a connection: hello, then messages until it ends."""
-        writer = asyncio.create_task(self.write())
+        self.wire.attach(self)
         try:
             await self.hello(code)
             while not self.ending:
-                text = await self.receive()
-                if text is None:
-                    return
-                await self.handle(text)
+                await self.handle(await self.next_message())
+                self.busy = False
         except TimeoutError:
-            self.send(failure(None, wrong("say hello first")))
+            self.fail(None, wrong("say hello first"))
             self.close(Bye(reason="left", again=True))
+        except Ended:
+            pass
         finally:
+            self.ending = True
             if self.room is not None:
                 self.node.went(self.room, self)
-            self.ending = True
-            self.waiting.set()
-            with contextlib.suppress(TimeoutError, asyncio.CancelledError):
-                await asyncio.wait_for(writer, 5)
+            try:
+                await asyncio.wait_for(self.socket.close(CLOSED_BY_US), CLOSE_SECONDS)
+            except (RuntimeError, OSError, TimeoutError):
+                self.wire.cut_off()
 
-    async def receive(self) -> str | bytes | None:
-        """The next message; None when the client is gone."""
-        event = await self.socket.receive()
-        if event["type"] != "websocket.receive":
-            self.ending = True
-            return None
-        text = event.get("text")
-        return event.get("bytes") or b"" if text is None else text
+    async def next_message(self) -> bytes:
+        """The next message that waits for its turn."""
+        while self.busy or not self.inbox:
+            self.wake.clear()
+            await self.wake.wait()
+            if self.ending:
+                raise Ended
+        self.busy = True
+        text = self.inbox.popleft()
+        if not self.inbox:
+            self.inbox = None
+            self.wire.read_again()
+        return text
 
     async def hello(self, code: str) -> None:
         """The first message says which seat this is, and how much of the match it has."""
         while self.room is None and not self.ending:
-            text = await asyncio.wait_for(self.receive(), HELLO_SECONDS)
-            if text is None:
-                return
+            text = await asyncio.wait_for(self.next_message(), HELLO_SECONDS)
             try:
                 message = read(text)
                 if not isinstance(message, Hello):
                     raise wrong("the first message is a hello")
                 await self.enter(code, message)
             except (Problem, StoreError) as fault:
-                self.send(failure(None, as_problem(fault)))
+                self.fail(None, as_problem(fault))
                 self.close(Bye(reason="left", again=isinstance(fault, StoreError)))
+            self.busy = False
 
     async def enter(self, code: str, hello: Hello) -> None:
         """Take the place at the table that is asked for."""
@@ -203,35 +243,126 @@ class Connection:
         await self.node.lobby.hand_back(room, self.seat)
         return encoder.encode(Summary(level=seat.cover, since=seat.cover_since, updates=updates))
 
-    async def handle(self, text: str | bytes) -> None:
+    async def handle(self, text: bytes) -> None:
         """One message: carried out, refused, or answered with what is wrong with it."""
         number: int | None = None
         try:
-            if not self.bucket.take():
-                raise Problem(429, "too-fast", "you send too many messages; wait a moment")
             message = read(text)
             number = getattr(message, "id", None)
             await self.answer(message)
-        except MatchRefused as refused:
-            self.node.metrics.refusals.inc()
-            self.refuse(number or 0, refused)
-        except (Problem, StoreError) as fault:
+        except Exception as fault:
+            self.explain(number, fault)
+
+    def explain(self, number: int | None, fault: Exception) -> None:
+        """Say why a message was not carried out."""
+        if isinstance(fault, MatchRefused):
+            self.refuse(number or 0, fault)
+        elif isinstance(fault, Problem | StoreError):
             problem = as_problem(fault)
             self.node.metrics.failures.labels(problem.code).inc()
-            self.send(failure(number, problem))
-        except Exception:
-            self.node.log.exception("a message broke something")
-            self.send(failure(number, Problem(500, "our-fault", "the server failed; nothing was changed")))
+            self.fail(number, problem)
+        else:
+            self.node.log.error("a message broke something", exc_info=fault)
+            self.fail(number, Problem(500, "our-fault", "the server failed; nothing was changed"))
             if self.room is not None:
                 self.room.resumed = None
+
+    def fail(self, number: int | None, problem: Problem) -> None:
+        """Tell the client of a problem."""
+        self.send(encoder.encode(Failed(id=number, problem=problem.view())))
 
     def refuse(self, number: int, refused: MatchRefused) -> None:
         """Say why an action is impossible."""
         assert self.room is not None
+        self.node.metrics.refusals.inc()
         refusal = RefusalView.of(refused.refusal)
         assert refusal is not None
         version = self.room.match.version(self.seat)
         self.send(encoder.encode(Refused(id=number, version=version, refusal=refusal)))
+
+    # Actions without a task of their own
+
+    def act_at_once(self, text: bytes) -> bool:
+        """Begin an action if nothing is in its way; False: the message must wait for its turn."""
+        room = self.room
+        if room is None or self.seat == SPECTATOR or room.table.status != "running":
+            return False
+        try:
+            message = decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return False
+        if type(message) is not Act:
+            return False
+        begun = time.monotonic()
+        try:
+            attempt = room.attempt_at_once(self.seat, message.action, message.version)
+        except Exception as fault:
+            self.explain(message.id, fault)
+            return True
+        if attempt is None:
+            return False
+        self.busy = True
+        attempt.answer.add_done_callback(partial(self.answered, room, attempt, message, begun))
+        return True
+
+    def answered(
+        self, room: Room, attempt: Attempt, message: Act, begun: float, answer: asyncio.Future[Any]
+    ) -> None:
+        """The store has answered: tell everybody, or find out in a task what went wrong."""
+        if answer.cancelled() or answer.exception() is not None:
+            self.node.spawn(self.act_again(room, attempt, message, answer))
+            return
+        try:
+            room.stored(attempt, self, message.id)
+        except Exception as fault:
+            self.explain(message.id, fault)
+        room.lock.release()
+        self.node.metrics.actions.add(time.monotonic() - begun)
+        if room.calm():
+            self.node.driver.look(room)
+            self.done()
+        else:
+            self.node.spawn(self.follow_up(room))
+
+    async def follow_up(self, room: Room) -> None:
+        """An action calls for more (the match is over, a snapshot is due): then comes the next message."""
+        try:
+            await room.after_entry()
+        except (Problem, StoreError) as fault:
+            self.node.log.warning("what follows an action failed", extra={"why": str(fault)})
+        finally:
+            self.done()
+
+    async def act_again(
+        self, room: Room, attempt: Attempt, message: Act, answer: asyncio.Future[Any]
+    ) -> None:
+        """The store refused a line: another node was faster, or the disk is full."""
+        room.resumed = None
+        beaten = True
+        try:
+            try:
+                answer.result()
+            except Conflict:
+                pass
+            except StoreError as fault:
+                beaten = False
+                await room.after_fault(attempt, fault, self, message.id)
+            finally:
+                room.lock.release()
+            if beaten:
+                await room.act(self.seat, message.action, message.version, self, message.id)
+            else:
+                await room.after_entry()
+        except Exception as fault:
+            self.explain(message.id, fault)
+        finally:
+            self.done()
+
+    def done(self) -> None:
+        """A message has been carried out: the next may be."""
+        self.busy = False
+        if self.inbox:
+            self.wake.set()
 
     async def answer(self, message: FromClient) -> None:
         """What each message asks for."""
@@ -259,8 +390,7 @@ class Connection:
             raise not_now("the match is not running")
         begun = time.monotonic()
         await room.act(self.seat, message.action, message.version, self, message.id)
-        self.node.metrics.actions.inc()
-        self.node.metrics.latency.observe(time.monotonic() - begun)
+        self.node.metrics.actions.add(time.monotonic() - begun)
 
     async def ask(self, room: Room, message: Ask) -> None:
         """A question to the game: a worker answers it from this seat's view."""
@@ -328,7 +458,7 @@ class Connection:
         await self.node.tell_nodes("said", code, number)
 
 
-def read(text: str | bytes) -> FromClient:
+def read(text: bytes) -> FromClient:
     """A message, or what is wrong with it."""
     try:
         return decoder.decode(text)
@@ -339,8 +469,3 @@ def read(text: str | bytes) -> FromClient:
 def as_problem(fault: Problem | StoreError) -> Problem:
     """What a client hears of a fault; details of the store are for the log."""
     return fault if isinstance(fault, Problem) else unavailable("the store does not answer; try again")
-
-
-def failure(number: int | None, problem: Problem) -> bytes:
-    """The message about a problem."""
-    return encoder.encode(Failed(id=number, problem=problem.view()))

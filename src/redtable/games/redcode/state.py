@@ -15,6 +15,7 @@ from redtable.games.redcode.position import format_position
 from redtable.games.redcode.refusals import explain
 from redtable.games.redcode.rules import carry_out_action, legal_actions
 from redtable.games.redcode.ship import Ship
+from redtable.games.redcode.showing import view_of
 from redtable.games.redcode.tables import CORNERS, Tables
 from redtable.games.redcode.words import REASONS, SHIPS
 from redtable.kernel.game import NOBODY, Event, Outcome, State
@@ -145,8 +146,6 @@ class RedcodeState(State):
 
     def view(self, seat: int) -> View:
         """All that the seat may know."""
-        from redtable.games.redcode.view import view_of
-
         return view_of(self, seat)
 
     def outcome(self) -> Outcome | None:

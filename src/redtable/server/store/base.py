@@ -10,6 +10,7 @@ import msgspec
 from redtable.kernel.errors import RedtableError
 
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Callable
 
 Row = tuple[Any, ...]
@@ -113,8 +114,8 @@ class Store(ABC):
         """Finish all writes and disconnect."""
 
     @abstractmethod
-    async def append(self, row: LogRow) -> None:
-        """Add a line to a log; raises Conflict if another writer took that sequence number."""
+    def append(self, row: LogRow) -> asyncio.Future[Any]:
+        """Add a line to a log, durable when this is done; Conflict if another writer took that number."""
 
     @abstractmethod
     async def read(self, sql: str, *args: Any) -> list[Row]:
@@ -150,6 +151,10 @@ class Store(ABC):
             await self.backup(path)
         finally:
             await self.close()
+
+    @abstractmethod
+    async def restore(self, path: str) -> None:
+        """Fill an empty database from a backup. No server may use it meanwhile."""
 
     # Tables
 

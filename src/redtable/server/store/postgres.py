@@ -21,7 +21,7 @@ from redtable.server.store.base import Conflict, LogRow, Row, Store, StoreError
 from redtable.server.store.migrations import MIGRATIONS, POSTGRES_WORDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator
 
 APPEND: Final = (
     "INSERT INTO log (code, sequence, seat, text, at, data) "
@@ -32,6 +32,11 @@ CHANNEL: Final = "redtable"
 BATCH: Final = 500
 PAYLOAD: Final = 7000
 """PostgreSQL takes less than 8000 bytes in a notification."""
+RESTORE: Final = (
+    'INSERT INTO "{0}" SELECT (json_populate_record(NULL::"{0}", line::json)).* '
+    "FROM unnest($1::text[]) AS line"
+)
+NAME: Final = re.compile("[a-z_]+")
 MIGRATION_LOCK: Final = 7_238_241
 RESYNC: Final = "resync"
 """What a node hears when notifications may have been lost."""
@@ -85,12 +90,12 @@ class PostgresStore(Store):
 
     # Writing
 
-    async def append(self, row: LogRow) -> None:
+    def append(self, row: LogRow) -> asyncio.Future[Any]:
         """A line of the log, in the next batch."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.append((row, future))
         self.wake.set()
-        await future
+        return future
 
     async def write_forever(self) -> None:
         """Send everything that waits, as long as anything does."""
@@ -207,6 +212,54 @@ class PostgresStore(Store):
         except FAULTS as fault:
             raise StoreError(f"no backup at {path}: {fault}") from fault
         Path(f"{path}.partial").replace(path)
+
+    async def restore(self, path: str) -> None:
+        """All lines of the backup or none, into a database in which nobody has played yet."""
+        await self.open()
+        try:
+            with Path(path).open(encoding="utf-8") as file:
+                async with self.pool.acquire() as connection, connection.transaction():
+                    await self.empty(connection)
+                    for name, rows in grouped(file):
+                        await connection.execute(RESTORE.format(name), rows)
+                    version = await connection.fetchval("SELECT max(version) FROM migrations")
+                    if version != len(MIGRATIONS):
+                        raise StoreError(
+                            f"{path} has schema {version}, this server {len(MIGRATIONS)}: "
+                            "restore it with the version that wrote it"
+                        )
+        except (*FAULTS, UnicodeDecodeError) as fault:
+            raise StoreError(f"{path} is no backup that could be restored: {fault}") from fault
+        finally:
+            await self.close()
+
+    @staticmethod
+    async def empty(connection: Any) -> None:
+        """Make room, unless there is anything to lose."""
+        for name in ("tables", "log", "people"):
+            if await connection.fetchval(f'SELECT EXISTS (SELECT FROM "{name}")'):
+                raise StoreError("the database is not empty: a backup is restored into a new one")
+        names = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
+        for (name,) in names:
+            await connection.execute(f'DELETE FROM "{name}"')
+
+
+def grouped(lines: Iterable[str]) -> Iterator[tuple[str, list[str]]]:
+    """The rows of a backup by their table, so many at a time."""
+    current = ""
+    rows: list[str] = []
+    for line in lines:
+        quoted, mark, row = line.rstrip("\n").partition("\t")
+        name = quoted.strip('"')
+        if not mark or not NAME.fullmatch(name):
+            raise StoreError("this is no backup of a PostgreSQL store")
+        if rows and (name != current or len(rows) >= BATCH):
+            yield current, rows
+            rows = []
+        current = name
+        rows.append(row)
+    if rows:
+        yield current, rows
 
 
 def break_off(broken: asyncio.Event, _connection: object) -> None:

@@ -1,7 +1,7 @@
 """SQLite inside the process: one writer thread that commits whatever waits in one go, one reader thread.
 
-A batch of log lines is a single statement (`json_each`), because every statement costs the writer a fight for
-the interpreter's lock with the event loop.
+Log lines go in by the dozen, because every statement costs the writer a fight for the interpreter's lock with
+the event loop.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import fcntl
-import json
 import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -23,12 +22,15 @@ from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-APPEND: Final = (
-    "INSERT INTO log (code, sequence, seat, text, at, data) SELECT json_extract(value, '$[0]'), "
-    "json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]'), "
-    "json_extract(value, '$[4]'), json_extract(value, '$[5]') FROM json_each(?) WHERE true "
-    "ON CONFLICT DO NOTHING"
-)
+LINES: Final = 32
+"""Log lines in one statement."""
+APPEND: Final = [
+    "INSERT INTO log (code, sequence, seat, text, at, data) VALUES "
+    + ", ".join(["(?, ?, ?, ?, ?, ?)"] * lines)
+    + " ON CONFLICT DO NOTHING"
+    for lines in range(LINES + 1)
+]
+"""The statement for so many lines."""
 BATCH: Final = 2000
 """No more jobs are added to a commit that has so many."""
 
@@ -37,7 +39,7 @@ class Job:
     """A write that waits: a log line, or a statement with its arguments."""
 
     def __init__(
-        self, future: asyncio.Future[list[Row]], row: LogRow | None, sql: str, args: Sequence[Any]
+        self, future: asyncio.Future[Any], row: LogRow | None, sql: str, args: Sequence[Any]
     ) -> None:
         self.future = future
         self.row = row
@@ -113,17 +115,18 @@ class SqliteStore(Store):
 
     # Writing
 
-    async def append(self, row: LogRow) -> None:
+    def append(self, row: LogRow) -> asyncio.Future[Any]:
         """A line of the log, in the next commit."""
-        await self.enqueue(row, "", ())
+        return self.enqueue(row, "", ())
 
     async def write(self, sql: str, *args: Any) -> list[Row]:
         """A statement, in the next commit."""
-        return await self.enqueue(None, sql, args)
+        rows: list[Row] = await self.enqueue(None, sql, args)
+        return rows
 
-    def enqueue(self, row: LogRow | None, sql: str, args: Sequence[Any]) -> asyncio.Future[list[Row]]:
-        """Hand a job to the writer."""
-        future: asyncio.Future[list[Row]] = self.loop.create_future()
+    def enqueue(self, row: LogRow | None, sql: str, args: Sequence[Any]) -> asyncio.Future[Any]:
+        """Hand a job to the writer; the rows of a statement are the answer."""
+        future: asyncio.Future[Any] = self.loop.create_future()
         if not self.waiting:
             self.loop.call_soon(self.hand_over)
         self.waiting.append(Job(future, row, sql, args))
@@ -168,22 +171,28 @@ class SqliteStore(Store):
                 job.fault = StoreError(f"the database took no writes: {fault}")
 
     def append_lines(self, jobs: list[Job]) -> None:
-        """All lines at once; one by one if some are there already."""
-        if not jobs:
-            return
-        if len(jobs) > 1:
+        """So many lines at once as a statement takes; one by one if some are there already."""
+        for first in range(0, len(jobs), LINES):
+            some = jobs[first : first + LINES]
+            if len(some) == 1:
+                if self.insert(some) == 0:
+                    some[0].fault = Conflict("that sequence number is taken")
+                continue
             self.connection.execute("SAVEPOINT lines")
-        cursor = self.connection.execute(APPEND, (lines_json(jobs),))
-        if len(jobs) == 1:
-            if cursor.rowcount == 0:
-                jobs[0].fault = Conflict("that sequence number is taken")
-        elif cursor.rowcount == len(jobs):
+            if self.insert(some) != len(some):
+                self.connection.execute("ROLLBACK TO lines")
+                for job in some:
+                    self.append_lines([job])
             self.connection.execute("RELEASE lines")
-        else:
-            self.connection.execute("ROLLBACK TO lines")
-            self.connection.execute("RELEASE lines")
-            for job in jobs:
-                self.append_lines([job])
+
+    def insert(self, jobs: list[Job]) -> int:
+        """One statement; says how many lines were not there yet."""
+        values: list[Any] = []
+        for job in jobs:
+            row = job.row
+            if row is not None:
+                values += (row.code, row.sequence, row.seat, row.text, row.at, row.data)
+        return self.connection.execute(APPEND[len(jobs)], values).rowcount
 
     def run_statement(self, job: Job) -> None:
         """One statement; a broken constraint is its own fault, anything else everybody's."""
@@ -241,6 +250,35 @@ class SqliteStore(Store):
         except (sqlite3.Error, OSError) as fault:
             raise StoreError(f"no backup at {path}: {fault}") from fault
 
+    async def restore(self, path: str) -> None:
+        """A checked copy of the backup where there is no database yet."""
+
+        def copy() -> None:
+            if Path(self.path).exists():
+                raise StoreError(f"{self.path} is there already: move it away first")
+            if not Path(path).is_file():
+                raise StoreError(f"there is no backup {path}")
+            partial = f"{self.path}.partial"
+            Path(self.path).absolute().parent.mkdir(parents=True, exist_ok=True)
+            with (
+                contextlib.closing(
+                    sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro", uri=True)
+                ) as source,
+                contextlib.closing(sqlite3.connect(partial)) as target,
+            ):
+                source.execute("SELECT count(*) FROM log").fetchone()
+                source.backup(target)
+                (sound,) = target.execute("PRAGMA integrity_check").fetchone()
+            if sound != "ok":
+                Path(partial).unlink()
+                raise StoreError(f"{path} is damaged: {sound}")
+            Path(partial).replace(self.path)
+
+        try:
+            await asyncio.to_thread(copy)
+        except (sqlite3.Error, OSError) as fault:
+            raise StoreError(f"{path} is no backup that could be restored: {fault}") from fault
+
 
 def tell(batch: list[Job]) -> None:
     """Give every job of a commit its answer."""
@@ -248,15 +286,9 @@ def tell(batch: list[Job]) -> None:
         if job.future.cancelled():
             continue
         if job.fault is None:
-            job.future.set_result(job.rows)
+            job.future.set_result(job.rows if job.row is None else None)
         else:
             job.future.set_exception(job.fault)
-
-
-def lines_json(jobs: list[Job]) -> str:
-    """Log lines as one array of arrays."""
-    rows = [job.row for job in jobs if job.row is not None]
-    return json.dumps([[row.code, row.sequence, row.seat, row.text, row.at, row.data] for row in rows])
 
 
 def migrate(connection: sqlite3.Connection) -> None:
