@@ -25,7 +25,7 @@ export interface GameScreen {
   diagram: () => Promise<{ default: GameDiagram; illustrated: Set<string> }>
   options: () => Promise<{ default: OptionRow[] }>
   lesson: () => Promise<{ default: GameLesson }>
-  /** Pages of the game's own, at /<slug>/<room>, in the order in which links to them stand. */
+  /** Pages of the game's own, at /g/<slug>/<room>, in the order in which links to them stand. */
   rooms?: Record<string, GameRoom>
   /** How long a game takes, in minutes, and for how many people it is. */
   minutes: number

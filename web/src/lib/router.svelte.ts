@@ -16,7 +16,7 @@ const PATTERNS: [RegExp, string, string[]][] = [
   [/^\/rules\/([a-z]+)$/, 'rules', ['game']],
   [/^\/settings$/, 'settings', []],
   [/^\/about$/, 'about', []],
-  [/^\/([a-z]+)\/([a-z]+)$/, 'room', ['game', 'room']]
+  [/^\/g\/([a-z]+)\/([a-z]+)$/, 'room', ['game', 'room']]
 ]
 
 export function match(path: string): Route {
