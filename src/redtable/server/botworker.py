@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
 
 
+NO_VIEW = msgspec.Raw(b"null")
+
+
 class Request(msgspec.Struct, kw_only=True):
     """With a question: answer it, from the view if there is one. Without: choose an action."""
 
@@ -29,7 +32,7 @@ class Request(msgspec.Struct, kw_only=True):
     ruleset: str
     options: dict[str, Any]
     seat: int = SPECTATOR
-    view: msgspec.Raw | None = None
+    view: msgspec.Raw = NO_VIEW
     level: str = ""
     seed: str = ""
     question: str = ""
@@ -54,7 +57,7 @@ def respond(line: bytes) -> Response:
     request = msgspec.json.decode(line, type=Request)
     game, rules = loaded(request.game, request.ruleset, msgspec.json.encode(request.options))
     try:
-        if request.view is None:
+        if bytes(request.view) == bytes(NO_VIEW):
             return Response(result=game.consult(rules, request.question))
         view = msgspec.json.decode(request.view, type=game.view_type())
         if request.question:

@@ -115,7 +115,8 @@ def check(tables: Tables, text: str) -> dict[str, Any]:
         return {"faults": [{"where": "", "key": "damage-fault-unreadable", "args": {"why": why}}]}
     faults = sheet_faults(draft)
     if faults:
-        return {"faults": msgspec.to_builtins(faults), "sheet": msgspec.to_builtins(draft)}
+        sheet = msgspec.to_builtins(draft)
+        return {"faults": msgspec.to_builtins(faults), "sheet": sheet, "toml": write_toml(draft)}
     return {"faults": [], **shown(tables, msgspec.convert(table, ShipSheet))}
 
 

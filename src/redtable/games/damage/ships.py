@@ -189,7 +189,7 @@ def library_sheet(name: str) -> ShipSheet:
     return read_sheet(known[name].read_text(encoding="utf-8"), known[name].name)
 
 
-def write_toml(sheet: ShipSheet) -> str:
+def write_toml(sheet: ShipDraft) -> str:
     """The file of a ship."""
     table = msgspec.to_builtins(sheet)
     boxes = table.pop("boxes")
