@@ -117,7 +117,7 @@ def fight(marker: Marker, most: int = 600) -> int:
     """Fire and choose until the duel is over; gives the number of decisions."""
     for decisions in range(most):
         marker.page.wait_for_selector(
-            'main[data-phase="over"], main[data-acting="true"]:is([data-phase="fire"], [data-phase="choose"])',
+            "main[data-phase=over], main[data-acting=true]:is([data-phase=fire], [data-phase=choose])",
             timeout=PATIENCE,
         )
         if marker.phase() == "over":

@@ -135,6 +135,8 @@ def test_a_duel_to_the_end_by_keyboard(open_device: Callable[..., Device], tmp_p
     device = open_device(language="en")
     device.go("/g/damage/desk")
     device.page.wait_for_selector("[data-duel]:enabled", timeout=PATIENCE)
+    for number in range(2):
+        device.page.locator(".duel select").nth(number).select_option("ts-fr")
     device.touch("[data-duel]")
     device.page.wait_for_selector("main[data-phase]")
     marker = Marker(device)
