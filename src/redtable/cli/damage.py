@@ -46,14 +46,40 @@ def desk_command(
     ship: Annotated[
         list[str] | None, typer.Option(metavar="cli-metavar-ship", help="cli-help-damage-desk-ship")
     ] = None,
+    battle: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-damage-desk-battle")
+    ] = None,
     option: Option = None,
     seed: Annotated[str, typer.Option(metavar="cli-metavar-text", help="cli-help-play-seed")] = "",
 ) -> None:
     """The damage desk."""
     from redtable.cli.desk import open_desk
     from redtable.cli.odds import option_of
+    from redtable.cli.share import read_battle_file
 
-    open_desk(context.obj, file, ship or [], dict(option_of(text) for text in option or []), seed)
+    options = dict(option_of(text) for text in option or [])
+    if battle is not None:
+        options["battle"] = read_battle_file(battle)
+    open_desk(context.obj, file, ship or [], options, seed)
+
+
+@damage_app.command(
+    "share", cls=SpokenCommand, help="cli-help-damage-share", epilog="cli-help-damage-share-examples"
+)
+def share_command(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-damage-share-file")],
+    server: Annotated[
+        str, typer.Option(metavar="cli-metavar-host", help="cli-help-join-server")
+    ] = "http://127.0.0.1:8000",
+    out: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-damage-share-out")
+    ] = None,
+) -> None:
+    """A battle of the terminal in the browser."""
+    from redtable.cli.share import share_battle
+
+    share_battle(context.obj, file, server, out)
 
 
 @damage_app.command("ships", cls=SpokenCommand, help="cli-help-damage-ships")

@@ -115,7 +115,8 @@ class Joined:
             raise Problem("cli-problem-no-such-seat", given=seat, known=", ".join(names))
         wanted = names.index(seat) if seat else None
         mine = [info.seat for info in table.seats if info.yours]
-        if table.status == "open" and (not mine or wanted not in (None, mine[0])):
+        may_sit = table.status == "open" or (table.status == "running" and table.drop_in)
+        if may_sit and (not mine or wanted not in (None, mine[0])):
             table = await client.join(self.code, wanted)
             mine = [info.seat for info in table.seats if info.yours]
         if not mine:

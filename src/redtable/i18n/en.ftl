@@ -136,6 +136,15 @@ cli-help-damage-desk-examples =
     redtable damage desk battle.record --ship Resolute=fed-ca --option batch_policy=thumb
 cli-help-damage-desk-file = the battle's file; a new one in your data folder if left out
 cli-help-damage-desk-ship = a ship of the battle, NAME=SHIP; repeatable
+cli-help-damage-desk-battle = a .battle file to go on with, saved in the browser or by share
+cli-help-damage-share = Open a battle on a server, where everybody with the link marks hits.
+cli-help-damage-share-examples =
+    redtable damage share friday.record --server https://example.org
+    redtable damage share friday.record --out friday.battle
+cli-help-damage-share-file = the battle of a desk
+cli-help-damage-share-out = write the battle into a new file instead
+cli-damage-share-file = The battle is in { $file }. Go on with it on the page of the desk, or: redtable damage desk --battle FILE
+cli-damage-share-link = Whoever opens this link may mark hits or watch:
 cli-help-damage-ships = Which ships there are.
 cli-help-damage-ship = Ship files: check, show, export, import.
 cli-help-damage-ship-name = a ship: its name, or a file

@@ -136,6 +136,15 @@ cli-help-damage-desk-examples =
     redtable damage desk battle.record --ship Resolute=fed-ca --option batch_policy=thumb
 cli-help-damage-desk-file = el archivo del combate; si falta, uno nuevo en tu carpeta de datos
 cli-help-damage-desk-ship = una nave del combate, NOMBRE=NAVE; se puede repetir
+cli-help-damage-desk-battle = un archivo .battle con el que seguir, guardado en el navegador o con share
+cli-help-damage-share = Abre una batalla en un servidor, donde marca impactos quien tenga el enlace.
+cli-help-damage-share-examples =
+    redtable damage share viernes.record --server https://example.org
+    redtable damage share viernes.record --out viernes.battle
+cli-help-damage-share-file = la batalla de una mesa
+cli-help-damage-share-out = escribir la batalla en un archivo nuevo
+cli-damage-share-file = La batalla está en { $file }. Sigue con ella en la página de la mesa, o: redtable damage desk --battle ARCHIVO
+cli-damage-share-link = Quien abra este enlace puede marcar impactos o mirar:
 cli-help-damage-ships = Qué naves hay.
 cli-help-damage-ship = Archivos de naves: comprobar, mostrar, exportar, importar.
 cli-help-damage-ship-name = una nave: su nombre, o un archivo

@@ -136,6 +136,15 @@ cli-help-damage-desk-examples =
     redtable damage desk battle.record --ship Resolute=fed-ca --option batch_policy=thumb
 cli-help-damage-desk-file = il file della battaglia; se manca, uno nuovo nella tua cartella dei dati
 cli-help-damage-desk-ship = una nave della battaglia, NOME=NAVE; ripetibile
+cli-help-damage-desk-battle = un file .battle da cui riprendere, salvato nel browser o con share
+cli-help-damage-share = Apri una battaglia su un server, dove segna i colpi chi ha il link.
+cli-help-damage-share-examples =
+    redtable damage share venerdi.record --server https://example.org
+    redtable damage share venerdi.record --out venerdi.battle
+cli-help-damage-share-file = la battaglia di un tavolo
+cli-help-damage-share-out = scrivi invece la battaglia in un nuovo file
+cli-damage-share-file = La battaglia è in { $file }. Riprendila sulla pagina del tavolo, o: redtable damage desk --battle FILE
+cli-damage-share-link = Chi apre questo link può segnare i colpi o guardare:
 cli-help-damage-ships = Quali navi ci sono.
 cli-help-damage-ship = File delle navi: controllare, mostrare, esportare, importare.
 cli-help-damage-ship-name = una nave: il suo nome, o un file

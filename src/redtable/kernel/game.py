@@ -170,6 +170,13 @@ class State(ABC):
     def position(self) -> str:
         """The whole position as one line of text; `Game.read_position` reads it back."""
 
+    def remembers(self) -> bool:
+        """Whether the state knows more than its position tells, such as steps that could be taken back.
+
+        A match with such a state is taken up again from its whole log.
+        """
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
@@ -207,6 +214,10 @@ class Game(ABC):
         """Whether the seat may chat during a match: with everybody, with its team."""
         return True, True
 
+    def drop_in(self, rules: Ruleset) -> bool:  # noqa: ARG002
+        """Whether a match may begin with free seats, which people take and leave while it goes on."""
+        return False
+
     def preview(self, rules: Ruleset, view: View, question: str) -> Any:  # noqa: ARG002
         """Answer a seat's question (a range, a line of sight, odds) from its view alone, as plain data.
 
@@ -215,6 +226,15 @@ class Game(ABC):
         from redtable.kernel.notation import NotationError
 
         raise NotationError(f"{self.slug} answers no questions, so it cannot answer {question!r}")
+
+    def consult(self, rules: Ruleset, question: str) -> Any:  # noqa: ARG002
+        """Answer a question about the rules alone, for pages without a match, as plain data.
+
+        Raises NotationError when the game cannot read the question; most games have nothing to consult.
+        """
+        from redtable.kernel.notation import NotationError
+
+        raise NotationError(f"{self.slug} cannot be consulted, so it cannot answer {question!r}")
 
     def view_type(self) -> type[View]:
         """The class of this game's views, for schemas and decoding."""

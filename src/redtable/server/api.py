@@ -11,11 +11,14 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from redtable.server import tables
+from redtable.server.botpool import RefusedQuestion, WorkerError
+from redtable.server.botworker import Request as Question
 from redtable.server.callers import new_guest, person_id, person_of
 from redtable.server.games import describe_seats
 from redtable.server.identity import COOKIE
 from redtable.server.lessons import lesson, lesson_titles
 from redtable.server.messages import (
+    Consultation,
     Fork,
     GameDescription,
     HouseRules,
@@ -40,7 +43,7 @@ from redtable.server.messages import (
     TransferCode,
 )
 from redtable.server.node import Node
-from redtable.server.problems import Problem, ProblemView
+from redtable.server.problems import Problem, ProblemView, unavailable, wrong
 from redtable.server.replays import Replays
 from redtable.server.store.base import PersonRow
 
@@ -80,6 +83,20 @@ def me(node: Node, person: PersonRow, token: bool = False) -> Person:
         language=msgspec.convert(person.language, Language),
         token=node.identities.token(person.id) if token else "",
     )
+
+
+async def consult(node: Node, game: str, data: Consultation) -> Any:
+    """The game's answer to a question without a match, found by a worker."""
+    node.games.rules(game, data.ruleset, data.options)
+    question = Question(game=game, ruleset=data.ruleset, options=data.options, question=data.question)
+    if node.consults.waiting >= node.config.consults_waiting:
+        raise Problem(429, "too-fast", "too many questions wait for an answer; ask again in a moment")
+    try:
+        return await node.consults.ask(question, node.config.consult_limit)
+    except RefusedQuestion as fault:
+        raise wrong(str(fault)) from fault
+    except WorkerError as fault:
+        raise unavailable("the question took too long to answer") from fault
 
 
 class People(Controller):
@@ -145,6 +162,12 @@ class GamesApi(Controller):
     def one_lesson(self, node: Node, game: str, lesson_id: str) -> Lesson:
         """A lesson, played through frame by frame."""
         return lesson(node.games.game(game), lesson_id)
+
+    @post("/{game:str}/consult", status_code=200, responses=PROBLEMS)
+    async def consult(self, request: AnyRequest, node: Node, game: str, data: Consultation) -> Any:
+        """Ask a game about its rules, without a match; a worker answers."""
+        await person_of(request, node)
+        return await consult(node, game, data)
 
 
 class Tables(Controller):

@@ -36,10 +36,16 @@ class BotPool:
             self.free.put_nowait(None)
         self.processes: set[Process] = set()
         self.closed = False
+        self.waiting = 0
+        """Requests that no worker has taken yet."""
 
     async def ask(self, request: Request, limit: float) -> Any:
         """The answer to a request; raises WorkerError after `limit` seconds of work."""
-        process = await self.free.get()
+        self.waiting += 1
+        try:
+            process = await self.free.get()
+        finally:
+            self.waiting -= 1
         try:
             if process is None or process.returncode is not None:
                 process = await self.start()

@@ -14,6 +14,7 @@ import msgspec
 
 from redtable.bots.bot import make_bot
 from redtable.kernel.errors import RedtableError
+from redtable.kernel.game import SPECTATOR
 from redtable.kernel.registry import find_game
 
 if TYPE_CHECKING:
@@ -21,14 +22,17 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
 
 
+NO_VIEW = msgspec.Raw(b"null")
+
+
 class Request(msgspec.Struct, kw_only=True):
-    """With a question: answer it from the view. Without: choose an action."""
+    """With a question: answer it, from the view if there is one. Without: choose an action."""
 
     game: str
     ruleset: str
     options: dict[str, Any]
-    seat: int
-    view: msgspec.Raw
+    seat: int = SPECTATOR
+    view: msgspec.Raw = NO_VIEW
     level: str = ""
     seed: str = ""
     question: str = ""
@@ -52,8 +56,10 @@ def respond(line: bytes) -> Response:
     """Do what one line asks for."""
     request = msgspec.json.decode(line, type=Request)
     game, rules = loaded(request.game, request.ruleset, msgspec.json.encode(request.options))
-    view = msgspec.json.decode(request.view, type=game.view_type())
     try:
+        if bytes(request.view) == bytes(NO_VIEW):
+            return Response(result=game.consult(rules, request.question))
+        view = msgspec.json.decode(request.view, type=game.view_type())
         if request.question:
             return Response(result=game.preview(rules, view, request.question))
         bot = make_bot(request.level, game, rules, request.seat, request.seed)

@@ -46,6 +46,10 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     bot_limit: Seconds = 60.0
     """A bot that thinks longer is stopped, and a random action is played."""
     preview_limit: Seconds = 5.0
+    consult_limit: Seconds = 60.0
+    """Questions about the rules alone, such as odds, may take longer."""
+    consults_waiting: Positive = 32
+    """So many of them may wait before the next one is turned away."""
 
     tables_per_person: Positive = 20
     message_bytes: Annotated[int, msgspec.Meta(ge=1024, le=1_000_000)] = 16_384

@@ -13,7 +13,7 @@ PROTOCOL = 1
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 ShortText = Annotated[str, msgspec.Meta(max_length=200)]
-ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
@@ -73,6 +73,14 @@ class SeatsQuestion(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     ruleset: ShortText = ""
     options: dict[str, Any] = {}
+
+
+class Consultation(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A question about the rules of a game, without a match."""
+
+    ruleset: ShortText = ""
+    options: dict[str, Any] = {}
+    question: Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
 
 
 # HTTP: tables
@@ -167,6 +175,8 @@ class TableView(msgspec.Struct, kw_only=True):
     delay: int
     watchers: int
     standing_bot: str
+    drop_in: bool
+    """Whether free seats may be taken while the match goes on."""
     commitment: str
     """SHA-256 of the server's secret seed, known before the first draw."""
     revealed_seed: str

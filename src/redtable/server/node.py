@@ -58,6 +58,8 @@ class Node:
         self.watchers = Watchers(self)
         self.bots = BotPool(max(1, config.bot_workers))
         self.previews = BotPool(1)
+        self.consults = BotPool(1)
+        """Questions without a match wait for each other, and keep nobody's table waiting."""
         self.draining = False
         self.left: dict[tuple[str, int], float] = {}
         """When the last connection of a seat ended, by the monotonic clock."""
@@ -103,6 +105,7 @@ class Node:
             await self.store.leave(self.id)
         await self.bots.close()
         await self.previews.close()
+        await self.consults.close()
         await self.store.close()
         self.log.info("stopped")
 

@@ -31,6 +31,7 @@ PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Redtable<
         "/learn",
         "/learn/{game:str}",
         "/rules/{game:str}",
+        "/g/{game:str}/{room:str}",
         "/settings",
         "/about",
     ],

@@ -257,6 +257,8 @@ class Room:
             resumed = self.resumed
             if resumed is None or resumed.match.outcome() is not None:
                 return
+            if resumed.match.state.remembers():
+                return
             checkpoint = resumed.match.checkpoint()
             text = take_snapshot(checkpoint, resumed.match, resumed.clocks)
             self.snapshot_at = resumed.match.sequence()

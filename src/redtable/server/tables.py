@@ -69,6 +69,8 @@ class Table(msgspec.Struct, kw_only=True):
     spectators: Spectators
     delay: int
     standing_bot: str
+    drop_in: bool = False
+    """Whether free seats may be taken while the match goes on."""
     seed: str
     """The secret of the sealed chance, in hex digits."""
     position: str = ""
@@ -124,6 +126,7 @@ def open_table(new: NewTable, games: Games, host: str, player: str, code: str, n
         spectators=new.spectators,
         delay=new.delay,
         standing_bot=new.standing_bot,
+        drop_in=games.game(new.game).drop_in(rules),
         seed=secrets.token_bytes(SEED_BYTES).hex(),
         created=now,
     )
@@ -159,7 +162,8 @@ def must_hold(table: Table, person: str, number: int) -> Seat:
 
 def join(table: Table, person: str, player: str, number: int | None) -> int:
     """Take a seat; a guest who has one already moves, except the host, who may take several."""
-    must_be(table, "open", "taking a seat")
+    if not (table.drop_in and table.status == "running"):
+        must_be(table, "open", "taking a seat")
     if number is None:
         mine = table.seats_of(person)
         if mine:
@@ -175,9 +179,16 @@ def join(table: Table, person: str, player: str, number: int | None) -> int:
         raise not_now(f"seat {number} is taken")
     if person != table.host:
         for other in table.seats_of(person):
-            table.seats[other] = Seat()
-    table.seats[number] = Seat(person=person, player=player)
+            free_seat(table, other)
+    table.seats[number].person = person
+    table.seats[number].player = player
     return number
+
+
+def free_seat(table: Table, number: int) -> None:
+    """Nobody sits there any more. What the seat mixed into the chance of a running match stays."""
+    entropy = table.seats[number].entropy if table.status == "running" else ""
+    table.seats[number] = Seat(entropy=entropy)
 
 
 def put_bot(table: Table, games: Games, person: str, number: int, level: str) -> None:
@@ -202,6 +213,7 @@ def set_house_rules(table: Table, games: Games, person: str, wanted: HouseRules)
         if any(seat.person for seat in table.seats[wanted_seats:]):
             raise not_now(f"somebody sits on a seat that a table of {wanted_seats} does not have")
         table.options = wanted.options
+        table.drop_in = games.game(table.game).drop_in(rules)
         table.seats = [*table.seats[:wanted_seats], *(Seat() for _ in range(wanted_seats - len(table.seats)))]
     if wanted.clock is not msgspec.UNSET:
         table.clock = wanted.clock
@@ -223,11 +235,14 @@ def set_ready(table: Table, person: str, ready: bool, entropy: str) -> None:
 
 
 def start(table: Table, person: str, service_now: int) -> None:
-    """The host starts when every seat is taken and everybody is ready; the host need not say so."""
+    """The host starts when everybody is ready, which the host need not say, and no seat is free.
+
+    At a table that people drop in at, seats may stay free.
+    """
     must_be(table, "open", "starting")
     must_host(table, person)
     for number, seat in enumerate(table.seats):
-        if seat.free():
+        if seat.free() and not table.drop_in:
             raise not_now(f"seat {number} is still free")
         if seat.person and seat.person != person and not seat.ready:
             raise not_now(f"{seat.player} is not ready")
@@ -237,7 +252,10 @@ def start(table: Table, person: str, service_now: int) -> None:
 
 
 def leave(table: Table, person: str) -> None:
-    """Before the start the seat is free again; later the standing bot covers it. A host who leaves closes."""
+    """Before the start the seat is free again; later the standing bot covers it. A host who leaves closes.
+
+    At a table that people drop in at, the seat is free again at any time.
+    """
     mine = table.seats_of(person)
     if table.status == "open":
         for number in mine:
@@ -250,6 +268,9 @@ def leave(table: Table, person: str) -> None:
         if not mine:
             raise forbidden("you have no seat here")
         for number in mine:
+            if table.drop_in:
+                free_seat(table, number)
+                continue
             table.seats[number].bot = table.standing_bot
             table.seats[number].person = ""
             table.seats[number].cover = ""
@@ -350,6 +371,7 @@ def show(
         delay=table.delay,
         watchers=watchers,
         standing_bot=table.standing_bot,
+        drop_in=table.drop_in,
         commitment=commitment(bytes.fromhex(table.seed)),
         revealed_seed=table.seed if over else "",
         offer=table.offer,

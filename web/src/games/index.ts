@@ -8,7 +8,7 @@ import type { Session } from '../lib/session.svelte'
 import type { TableView } from '../lib/wire'
 
 /** The table of a game while it is played, and after its end. */
-export type GameTable = Component<{ session: Session }>
+export type GameTable = Component<{ session: Session; onseat?: () => void }>
 /** A finished game at one step, with the controls of the replay inside. */
 export type GameReplay = Component<{ tape: ReplayTape; table: TableView; at: number; move: (step: number) => void; controls: Snippet }>
 /** The table of a lesson; `coach` is drawn under the board and gets the buttons of the open question. */
@@ -25,9 +25,16 @@ export interface GameScreen {
   diagram: () => Promise<{ default: GameDiagram; illustrated: Set<string> }>
   options: () => Promise<{ default: OptionRow[] }>
   lesson: () => Promise<{ default: GameLesson }>
+  /** Pages of the game's own, at /g/<slug>/<room>, in the order in which links to them stand. */
+  rooms?: Record<string, GameRoom>
   /** How long a game takes, in minutes, and for how many people it is. */
   minutes: number
   players: number[]
+}
+
+export interface GameRoom {
+  icon: string
+  page: () => Promise<{ default: Component }>
 }
 
 /** One choice of the lobby: which option it sets, to what, and which clause it changes. */
@@ -52,5 +59,22 @@ export const GAMES: Record<string, GameScreen> = {
     lesson: () => import('./redcode/Lesson.svelte'),
     minutes: 45,
     players: [2, 4, 6]
+  },
+  damage: {
+    slug: 'damage',
+    tile: () => import('./damage/Tile.svelte'),
+    badge: () => import('./damage/Badge.svelte'),
+    table: () => import('./damage/Table.svelte'),
+    replay: () => import('./damage/Replay.svelte'),
+    diagram: () => import('./damage/Diagram.svelte'),
+    options: () => import('./damage/options'),
+    lesson: () => import('./damage/Lesson.svelte'),
+    rooms: {
+      desk: { icon: 'orders', page: () => import('./damage/rooms/Desk.svelte') },
+      odds: { icon: 'chart', page: () => import('./damage/rooms/Odds.svelte') },
+      ships: { icon: 'repair', page: () => import('./damage/rooms/Ships.svelte') }
+    },
+    minutes: 10,
+    players: [2]
   }
 }

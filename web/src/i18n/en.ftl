@@ -56,6 +56,9 @@ web-home-none-open = No table is looking for players right now.
 web-game-redcode = Red Code
 web-game-redcode-text = A naval duel of crews and nerve. Answer a torpedo before it lands.
 web-game-redcode-learn = Nine short lessons on the board, then the whole rules in plain words, with pictures and a search.
+web-game-damage = Battle Damage
+web-game-damage-text = Sixty-four cards that say what a volley breaks inside a starship. A desk for the table, and a duel.
+web-game-damage-learn = Short lessons with the cards, then the whole rules in plain words, with pictures and a search.
 web-game-players = { $players } players
 web-game-players-span = { $first } to { $last }
 web-game-minutes = { $minutes } min
@@ -79,6 +82,7 @@ web-bot-easy = Easy
 web-bot-medium = Fair
 web-bot-hard = Strong
 web-bot-expert = Expert
+web-bot-steady = Steady
 
 ## Lobby
 web-lobby-title = Who plays?

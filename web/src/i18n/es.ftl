@@ -56,6 +56,9 @@ web-home-none-open = Ahora ninguna mesa busca jugadores.
 web-game-redcode = Código Rojo
 web-game-redcode-text = Duelo naval de tripulaciones y nervios. Responde al torpedo antes de que llegue.
 web-game-redcode-learn = Nueve lecciones cortas en el tablero y, después, las reglas completas en palabras sencillas, con dibujos y buscador.
+web-game-damage = Battle Damage
+web-game-damage-text = Sesenta y cuatro cartas que dicen qué rompe una andanada dentro de una nave estelar. Una mesa para marcar, y un duelo.
+web-game-damage-learn = Lecciones breves con las cartas y luego el reglamento entero con palabras llanas, dibujos y buscador.
 web-game-players = { $players } jugadores
 web-game-players-span = de { $first } a { $last }
 web-game-minutes = { $minutes } min
@@ -79,6 +82,7 @@ web-bot-easy = Fácil
 web-bot-medium = Medio
 web-bot-hard = Fuerte
 web-bot-expert = Experto
+web-bot-steady = Firme
 
 ## Lobby
 web-lobby-title = ¿Quién juega?

@@ -56,6 +56,9 @@ web-home-none-open = Adesso nessun tavolo cerca giocatori.
 web-game-redcode = Codice Rosso
 web-game-redcode-text = Duello navale di equipaggi e nervi. Rispondi al siluro prima che arrivi.
 web-game-redcode-learn = Nove brevi lezioni sul tabellone, poi le regole complete in parole semplici, con disegni e ricerca.
+web-game-damage = Battle Damage
+web-game-damage-text = Sessantaquattro carte che dicono che cosa rompe una salva dentro un’astronave. Un tavolo per segnare, e un duello.
+web-game-damage-learn = Brevi lezioni con le carte, poi tutte le regole in parole semplici, con disegni e ricerca.
 web-game-players = { $players } giocatori
 web-game-players-span = da { $first } a { $last }
 web-game-minutes = { $minutes } min
@@ -79,6 +82,7 @@ web-bot-easy = Facile
 web-bot-medium = Medio
 web-bot-hard = Forte
 web-bot-expert = Esperto
+web-bot-steady = Saldo
 
 ## Lobby
 web-lobby-title = Chi gioca?

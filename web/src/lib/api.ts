@@ -39,6 +39,7 @@ export const api = {
   games: () => call<GameDescription[]>('GET', '/api/games'),
   lessons: (game: string) => call<LessonTitle[]>('GET', `/api/games/${game}/lessons`),
   lesson: (game: string, id: string) => call<Lesson>('GET', `/api/games/${game}/lessons/${id}`),
+  consult: <Answer>(game: string, question: string, options: Record<string, unknown> = {}) => call<Answer>('POST', `/api/games/${game}/consult`, { question, options }),
   myTables: () => call<TableList>('GET', '/api/tables?mine=true').then(list => list.tables),
   openTables: () => call<TableList>('GET', '/api/tables').then(list => list.tables),
   open: (wanted: NewTable) => call<TableView>('POST', '/api/tables', wanted),

@@ -15,7 +15,8 @@ const PATTERNS: [RegExp, string, string[]][] = [
   [/^\/learn\/([a-z]+)$/, 'tutorial', ['game']],
   [/^\/rules\/([a-z]+)$/, 'rules', ['game']],
   [/^\/settings$/, 'settings', []],
-  [/^\/about$/, 'about', []]
+  [/^\/about$/, 'about', []],
+  [/^\/g\/([a-z]+)\/([a-z]+)$/, 'room', ['game', 'room']]
 ]
 
 export function match(path: string): Route {

@@ -411,6 +411,7 @@ export interface TableView {
   delay: number
   watchers: number
   standing_bot: string
+  drop_in: boolean
   commitment: string
   revealed_seed: string
   offer: OfferView | null

@@ -47,6 +47,11 @@ class DamageGame(Game):
             len(rules.ships)
         except (ShipError, NotationError) as fault:
             raise RulesetError(f"the option ships: {fault}") from fault
+        if rules.options.battle:
+            try:
+                self.read_position(rules, rules.options.battle)
+            except NotationError as fault:
+                raise RulesetError(f"the option battle: {fault}") from fault
         return rules
 
     def seats(self, rules: Ruleset) -> list[SeatInfo]:
@@ -57,8 +62,10 @@ class DamageGame(Game):
         return [SeatInfo(name, name, ship) for name, (ship, _) in zip(CAPTAINS, rules.ships, strict=True)]
 
     def start(self, rules: Ruleset, chance: Chance) -> tuple[DamageState, list[Event]]:  # noqa: ARG002
-        """A battle with fresh ships; nothing is drawn yet."""
+        """A battle with fresh ships, or one that goes on; nothing is drawn yet."""
         assert isinstance(rules, DamageRules)
+        if rules.options.battle:
+            return self.read_position(rules, rules.options.battle), []
         state = DamageState(rules.tables, rules.options.mode, rules.options.markers)
         state.ships = [Ship(name, Fit(rules.tables, plan)) for name, plan in rules.ships]
         if state.mode != DESK:
@@ -94,6 +101,26 @@ class DamageGame(Game):
         """The battle itself: a view shows all of it, except how to take steps back."""
         assert isinstance(view, DamageView)
         return self.read_position(rules, view.position)
+
+    def drop_in(self, rules: Ruleset) -> bool:
+        """Whoever has the link to a desk may come and mark hits."""
+        assert isinstance(rules, DamageRules)
+        return rules.options.mode == DESK
+
+    def preview(self, rules: Ruleset, view: View, question: str) -> Any:
+        """Questions about a battle: see `preview.py`."""
+        from redtable.games.damage.preview import answer
+
+        assert isinstance(rules, DamageRules)
+        assert isinstance(view, DamageView)
+        return answer(self.read_position(rules, view.position), rules, question)
+
+    def consult(self, rules: Ruleset, question: str) -> Any:
+        """Questions about ships and odds: see `consult.py`."""
+        from redtable.games.damage.consult import answer
+
+        assert isinstance(rules, DamageRules)
+        return answer(rules, question)
 
     def view_type(self) -> type[View]:
         """The class of the views."""

@@ -97,6 +97,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`class`, `name=class` or `name=` with the whole ship in the notation of `ships.py`."""
     markers: Annotated[int, Meta(ge=1, le=8)] = 2
     """How many people may mark hits at a desk."""
+    battle: Annotated[str, Meta(max_length=20_000)] = ""
+    """A desk's battle to go on with, as the text of its position; it stands instead of `ships`."""
 
     any_hull: Systems = field(default_factory=lambda: ["fwd_hull", "aft_hull", "ctr_hull"])
     any_warp: Systems = field(default_factory=lambda: ["l_warp", "r_warp", "c_warp"])
@@ -142,6 +144,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             )
         if self.mode == "duel" and len(self.ships) != 2:
             raise ValueError(f"ships: a duel has 2 ships, not {len(self.ships)}")
+        if self.mode == "duel" and self.battle:
+            raise ValueError("battle: only a desk goes on with a battle; a duel begins with fresh ships")
         if self.mode == "duel" and not self.no_excess_destroys:
             raise ValueError("a duel needs no_excess_destroys = true: it ends with a ship destroyed")
 

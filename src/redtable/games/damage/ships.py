@@ -64,8 +64,8 @@ class ShipError(RedtableError):
     """A ship that cannot be used; says which key is wrong and what was expected."""
 
 
-class ShipSheet(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A ship file."""
+class ShipDraft(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A ship file that is still being written: the types are right, the ship may not be."""
 
     name: str
     race: str = ""
@@ -79,31 +79,63 @@ class ShipSheet(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields
     note: str = ""
     boxes: dict[str, Number | dict[str, Number]]
 
+
+class ShipSheet(ShipDraft, kw_only=True, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A ship file."""
+
     def __post_init__(self) -> None:
         """Everything that must hold before a ship can take damage."""
-        for system, boxes in self.boxes.items():
-            if system not in NUMBER or system in ("crew", "boarding_party"):
-                raise ValueError(
-                    f"boxes.{system}: there is no such system; there is: {', '.join(box_systems())}"
-                )
-            for label in boxes if isinstance(boxes, dict) else ():
-                if not LABEL.fullmatch(label):
-                    raise ValueError(f"boxes.{system}: {label!r} is no label: letters, digits, - and _")
-        if not total_of(self.boxes.get("excess", 0)):
-            raise ValueError(
-                "boxes.excess: a ship needs at least 1 excess damage box, or the first one kills it"
-            )
-        if all(system == "excess" or not total_of(boxes) for system, boxes in self.boxes.items()):
-            raise ValueError("boxes: a ship needs at least one box besides excess damage")
-        for word in self.sacrifice:
-            if word not in NUMBER and word not in GROUPS:
-                raise ValueError(f"sacrifice: {word!r} is neither a system nor one of {', '.join(GROUPS)}")
-        if self.kind == "pf" and self.race not in RACES:
-            raise ValueError(f"race: a pseudo-fighter needs one of {', '.join(RACES)}")
-        if self.kind == "ship" and "hull" in self.boxes:
-            raise ValueError(
-                "boxes.hull: only pseudo-fighters have it; a ship has fwd_hull, aft_hull, ctr_hull"
-            )
+        for fault in sheet_faults(self):
+            raise ValueError(fault.text())
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Something to mend in a ship file: the key where it is, the key of its message, and what it is about."""
+
+    where: str
+    key: str
+    args: dict[str, str]
+
+    def text(self) -> str:
+        """The same in English, for errors."""
+        return f"{self.where}: {FAULTS[self.key].format(**self.args)}"
+
+
+FAULTS = {
+    "damage-fault-system": "there is no such system; there is: {known}",
+    "damage-fault-label": "{label!r} is no label: letters, digits, - and _",
+    "damage-fault-excess": "a ship needs at least 1 excess damage box, or the first one kills it",
+    "damage-fault-empty": "a ship needs at least one box besides excess damage",
+    "damage-fault-sacrifice": "{word!r} is neither a system nor one of {known}",
+    "damage-fault-race": "a pseudo-fighter needs one of {known}",
+    "damage-fault-hull": "only pseudo-fighters have it; a ship has fwd_hull, aft_hull, ctr_hull",
+}
+
+
+def sheet_faults(sheet: ShipDraft) -> list[Fault]:
+    """All that has to be mended before a ship can take damage."""
+    faults: list[Fault] = []
+    boxes = sheet.boxes
+    for system, count in boxes.items():
+        if system not in NUMBER or system in ("crew", "boarding_party"):
+            known = ", ".join(box_systems())
+            faults.append(Fault(f"boxes.{system}", "damage-fault-system", {"known": known}))
+        for label in count if isinstance(count, dict) else ():
+            if not LABEL.fullmatch(label):
+                faults.append(Fault(f"boxes.{system}", "damage-fault-label", {"label": label}))
+    if not total_of(boxes.get("excess", 0)):
+        faults.append(Fault("boxes.excess", "damage-fault-excess", {}))
+    if all(system == "excess" or not total_of(count) for system, count in boxes.items()):
+        faults.append(Fault("boxes", "damage-fault-empty", {}))
+    for word in sheet.sacrifice:
+        if word not in NUMBER and word not in GROUPS:
+            known = ", ".join(GROUPS)
+            faults.append(Fault("sacrifice", "damage-fault-sacrifice", {"word": word, "known": known}))
+    if sheet.kind == "pf" and sheet.race not in RACES:
+        faults.append(Fault("race", "damage-fault-race", {"known": ", ".join(RACES)}))
+    if sheet.kind == "ship" and "hull" in boxes:
+        faults.append(Fault("boxes.hull", "damage-fault-hull", {}))
+    return faults
 
 
 def box_systems() -> list[str]:
@@ -157,7 +189,7 @@ def library_sheet(name: str) -> ShipSheet:
     return read_sheet(known[name].read_text(encoding="utf-8"), known[name].name)
 
 
-def write_toml(sheet: ShipSheet) -> str:
+def write_toml(sheet: ShipDraft) -> str:
     """The file of a ship."""
     table = msgspec.to_builtins(sheet)
     boxes = table.pop("boxes")

@@ -166,6 +166,10 @@ class DamageState(State):
         self.past = other.past
         self.future = other.future
 
+    def remembers(self) -> bool:
+        """A desk's steps back are not part of its position."""
+        return self.past is not None or self.future is not None
+
     def redeal(self, seat: int, chance: Chance) -> DamageState:  # noqa: ARG002 - the contract's signature
         """A copy: no seat lacks any knowledge."""
         return self.copy()

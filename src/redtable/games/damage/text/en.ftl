@@ -68,6 +68,17 @@ damage-refusal-no-volley-on = No volley on { $ship } is open.
 damage-refusal-which-volley = Several volleys are open ({ $ships }): add @ and the ship's name.
 damage-refusal-not-offered = { $choice } cannot take this hit; these can: { $options }.
 
+## What has to be mended in a ship file
+
+damage-fault-system = There is no such system. There is: { $known }.
+damage-fault-label = { $label } is no label: letters, digits, - and _.
+damage-fault-excess = The first excess hit would destroy the ship. Give it at least 1 box.
+damage-fault-empty = The ship needs at least one box besides excess damage.
+damage-fault-sacrifice = { $word } is neither a system nor one of { $known }.
+damage-fault-race = A pseudo-fighter needs one of these races: { $known }.
+damage-fault-hull = Only pseudo-fighters have plain hull; a ship has forward, aft or center hull.
+damage-fault-unreadable = This cannot be read as a ship: { $why }
+
 ## How it ends
 
 damage-outcome-destroyed = The other ship is destroyed.

@@ -274,3 +274,14 @@ damage-name-thumb = regla práctica
 damage-name-fifteen = quince
 damage-name-twenty = veinte
 damage-name-all = todo
+
+## Lo que hay que corregir en la ficha de una nave
+
+damage-fault-system = No existe ese sistema. Hay: { $known }.
+damage-fault-label = { $label } no es una etiqueta: letras, cifras, - y _.
+damage-fault-excess = El primer impacto de exceso destruiría la nave. Dale al menos 1 casilla.
+damage-fault-empty = La nave necesita al menos una casilla además del exceso de daños.
+damage-fault-sacrifice = { $word } no es un sistema ni uno de { $known }.
+damage-fault-race = Un pseudocaza necesita una de estas razas: { $known }.
+damage-fault-hull = Solo los pseudocazas tienen casco sin más; una nave tiene casco de proa, de popa o central.
+damage-fault-unreadable = Esto no se puede leer como una nave: { $why }

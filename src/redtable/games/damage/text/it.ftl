@@ -274,3 +274,14 @@ damage-name-thumb = regola pratica
 damage-name-fifteen = quindici
 damage-name-twenty = venti
 damage-name-all = tutto
+
+## Che cosa va corretto nella scheda di una nave
+
+damage-fault-system = Questo sistema non esiste. Ci sono: { $known }.
+damage-fault-label = { $label } non è un’etichetta: lettere, cifre, - e _.
+damage-fault-excess = Il primo colpo in eccesso distruggerebbe la nave. Dalle almeno 1 casella.
+damage-fault-empty = Alla nave serve almeno una casella oltre al danno in eccesso.
+damage-fault-sacrifice = { $word } non è un sistema né uno di { $known }.
+damage-fault-race = A uno pseudocaccia serve una di queste razze: { $known }.
+damage-fault-hull = Solo gli pseudocaccia hanno lo scafo semplice; una nave ha scafo di prua, di poppa o centrale.
+damage-fault-unreadable = Non si può leggere come una nave: { $why }

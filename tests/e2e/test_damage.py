@@ -1,0 +1,248 @@
+"""Battle Damage in the browser: a desk for several people, a duel, odds, the ship editor, lessons."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.e2e.battles import PATIENCE, Marker, fight, open_desk, take_part
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.e2e.conftest import Server
+    from tests.e2e.devices import Device
+
+FLEET = [("Resolute", "ts-ca"), ("Kahn", "kli-d7"), ("Mule", "fr-small")]
+ROOMS = ["/g/damage/desk", "/g/damage/odds", "/g/damage/ships", "/learn/damage", "/rules/damage#BD-6.1"]
+
+
+def too_wide(device: Device) -> bool:
+    """Whether the page has to be scrolled sideways."""
+    return bool(device.page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"))
+
+
+def fine(device: Device) -> None:
+    """Nothing that axe finds, nothing too wide, no fault, no key instead of a text."""
+    assert device.violations() == []
+    assert not too_wide(device)
+    assert device.faults == []
+    words = device.page.locator("main").inner_text().split()
+    assert not [word for word in words if word.startswith(("web-", "damage-", "table-"))]
+
+
+@pytest.mark.timeout(600)
+def test_three_ships_two_people_one_link_and_a_server_that_dies(
+    open_device: Callable[..., Device], server: Server
+) -> None:
+    desktop = open_device(language="en")
+    phone = open_device(phone=True, language="it")
+    code = open_desk(desktop, FLEET)
+    phone.go(f"/t/{code}")
+    phone.page.wait_for_selector("[data-join]")
+    fine(phone)
+    take_part(phone, code)
+    one, other = Marker(desktop), Marker(phone)
+
+    one.volley("Resolute", 12)
+    one.finish()
+    desktop.page.wait_for_selector("[data-last]")
+    other.sees(one.version())
+    phone.page.wait_for_selector("[data-last]")
+    assert sum(map(int, one.left().values())) > 0
+
+    other.volley("Kahn", 9)
+    other.until("choose", "desk")
+    one.sees(other.version())
+    for device in (desktop, phone):
+        fine(device)
+    other.finish()
+
+    one.sees(other.version())
+    one.look_at("Kahn")
+    before = one.version()
+    kahn = one.left()
+    desktop.page.keyboard.press("z")
+    one.sees(before + 1)
+    assert one.left() != kahn
+
+    server.stop(signal.SIGKILL)
+    desktop.page.wait_for_selector(".conn")
+    server.start()
+    for device in (desktop, phone):
+        device.page.wait_for_selector(".conn", state="detached", timeout=30_000)
+    one.sees(before + 1)
+    version = one.version()
+    desktop.page.keyboard.press("z")
+    one.sees(version + 1)
+    one.finish()
+
+    desktop.page.reload()
+    desktop.page.wait_for_selector("main[data-phase]")
+    one.sees(version + 1)
+    one.volley("Mule", 6)
+    one.finish()
+    other.sees(one.version())
+    one.look_at("Mule")
+    other.look_at("Mule")
+    mule = one.left()
+    phone.touch(".tabs [role=tab]:nth-child(2)")
+    phone.page.wait_for_selector(".ssd")
+    assert other.left() == mule
+    fine(phone)
+
+
+@pytest.mark.timeout(300)
+def test_card_by_card_with_rack_piles_and_turns(open_device: Callable[..., Device]) -> None:
+    device = open_device(language="es", dark=True)
+    open_desk(device, FLEET[:2])
+    marker = Marker(device)
+    device.page.locator(".command .seg label").nth(1).click()
+    marker.volley("Resolute", 14)
+    assert marker.phase() == "deal"
+    for card in range(1, 4):
+        if marker.until("deal", "choose") == "choose":
+            marker.choose()
+            marker.until("deal")
+        before = marker.version()
+        device.page.keyboard.press("d")
+        marker.sees(before + 1)
+        assert device.page.locator(".rack li:not(.empty)").count() == card
+    fine(device)
+    marker.until("deal", "choose")
+    device.page.keyboard.press("l")
+    device.page.wait_for_selector("dialog[open] .act")
+    assert device.violations() == []
+    device.page.keyboard.press("Escape")
+    if marker.phase() == "choose":
+        marker.choose()
+    marker.until("deal")
+    device.page.keyboard.press("Enter")
+    marker.finish()
+    before = marker.version()
+    device.page.keyboard.press("t")
+    marker.sees(before + 1)
+    assert "turno 2" in device.page.locator(".bar").inner_text()
+
+
+@pytest.mark.timeout(300)
+def test_a_duel_to_the_end_by_keyboard(open_device: Callable[..., Device], tmp_path: Path) -> None:
+    device = open_device(language="en")
+    device.go("/g/damage/desk")
+    device.page.wait_for_selector("[data-duel]:enabled", timeout=PATIENCE)
+    for number in range(2):
+        device.page.locator(".duel select").nth(number).select_option("ts-fr")
+    device.touch("[data-duel]")
+    device.page.wait_for_selector("main[data-phase]")
+    marker = Marker(device)
+    assert fight(marker) > 4
+    device.page.wait_for_selector(".ribbon")
+    device.page.wait_for_selector(".fair")
+    fine(device)
+    code = device.page.url.rsplit("/", 1)[1]
+    record = device.page.evaluate("code => fetch(`/api/tables/${code}/record`).then(r => r.text())", code)
+    file = tmp_path / "duel.record"
+    file.write_text(record, encoding="utf-8")
+    command = [sys.executable, "-c", "from redtable.cli import main; main()", "verify", str(file)]
+    verdict = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert verdict.returncode == 0, verdict.stdout + verdict.stderr
+    device.go(f"/r/{code}")
+    device.page.wait_for_selector(".timeline")
+    device.page.locator(".keys .ib").last.click()
+    fine(device)
+
+
+@pytest.mark.timeout(300)
+def test_odds_are_dealt_by_the_server(open_device: Callable[..., Device]) -> None:
+    device = open_device(language="en")
+    device.go("/g/damage/odds?ship=ts-ca&hits=18")
+    device.page.wait_for_selector("main[data-compared=true][aria-busy=false]", timeout=90_000)
+    row = device.page.locator("tr", has_text="Phaser").first
+    assert row.locator("td").nth(1).inner_text() in ("49", "50", "51", "52")
+    assert device.page.locator("[data-policies] .far > div").count() == 4
+    fine(device)
+    device.page.locator("tr", has_text="Forward hull").first.locator("button").click()
+    assert "Forward hull" in device.page.locator(".side h2").first.inner_text()
+    before = device.page.locator("table").inner_text()
+    device.page.locator(".pair input").first.fill("2")
+    device.page.locator(".pair input").first.dispatch_event("change")
+    device.page.wait_for_selector("main[data-method=exact][aria-busy=false]", timeout=90_000)
+    assert device.page.locator("table").inner_text() != before
+    assert "hits=2" in device.page.url
+
+
+@pytest.mark.timeout(300)
+def test_a_ship_is_drawn_checked_saved_and_taken_to_the_desk(open_device: Callable[..., Device]) -> None:
+    device = open_device(language="en")
+    page = device.page
+    device.go("/g/damage/ships?ship=ts-ca")
+    page.wait_for_selector("main[data-sound=true]", timeout=PATIENCE)
+    page.locator(".flds input").first.fill("Halberd")
+    excess = page.locator("[data-system=excess]")
+    excess.locator("input").fill("0")
+    excess.locator("input").dispatch_event("change")
+    page.wait_for_selector('[data-fault="damage-fault-excess"]')
+    assert page.locator("[data-save]").is_disabled()
+    fine(device)
+    excess.locator("button").last.click()
+    page.wait_for_selector("main[data-sound=true]")
+    page.locator("[data-save]").click()
+    page.wait_for_selector(".state", state="detached")
+    device.go("/g/damage/desk")
+    page.wait_for_selector("[data-open]:enabled", timeout=PATIENCE)
+    page.locator(".ships li select").first.select_option(label="Halberd")
+    device.touch("[data-open]")
+    page.wait_for_selector("main[data-phase]")
+    assert page.locator(".ssd [data-box=excess] i").count() == 1
+    Marker(device).volley("Resolute", 5)
+    Marker(device).finish()
+    with page.expect_download() as kept:
+        page.locator(".share").click()
+        page.locator("dialog[open] .btn:has-text('Save')").click()
+    battle = kept.value.path()
+    boxes = Marker(device).left()
+    device.go("/g/damage/desk")
+    page.wait_for_selector("[data-open]:enabled", timeout=PATIENCE)
+    page.locator("[data-battle]").set_input_files(battle)
+    page.wait_for_selector("main[data-phase]")
+    Marker(device).look_at("Resolute")
+    assert Marker(device).left() == boxes
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("wishes", [{}, {"dark": True}, {"phone": True, "language": "es"}], ids=str)
+def test_rooms_and_rules_are_accessible(open_device: Callable[..., Device], wishes: dict[str, Any]) -> None:
+    device = open_device(**wishes)
+    for path in ROOMS:
+        device.go(path)
+        device.page.wait_for_load_state("networkidle")
+        device.page.wait_for_selector("h1", state="attached")
+        fine(device)
+
+
+@pytest.mark.timeout(300)
+def test_every_lesson_can_be_played_to_its_end(open_device: Callable[..., Device]) -> None:
+    device = open_device(language="en")
+    page = device.page
+    device.go("/learn/damage")
+    page.wait_for_selector(".list button")
+    lessons = page.locator(".list button").count()
+    assert lessons == 7
+    for number in range(lessons):
+        page.locator(".list button").nth(number).click()
+        page.wait_for_selector(".coach .steps i.now:first-child")
+        steps = page.locator(".coach .steps i").count()
+        for step in range(steps):
+            page.wait_for_selector(f".coach .steps i.now:nth-child({step + 1})")
+            own = page.locator(".coach [data-step]")
+            if own.count():
+                own.click()
+                continue
+            page.locator(".coach footer .btn.go, .coach footer .btn.ghost").first.click()
+        page.wait_for_function("document.querySelector('.coach .steps i.now') === null")
+        assert device.violations() == []

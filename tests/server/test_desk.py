@@ -1,0 +1,173 @@
+"""A desk on a server: people drop in and leave, steps are taken back across restarts, games are consulted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from redtable.client import Client
+from redtable.client.http import ClientError
+from redtable.server.messages import Consultation
+from tests.server.processes import TINY, ServerProcess
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from redtable.client.seat import SeatClient
+    from redtable.server.messages import TableView
+
+OPTIONS = {"mode": "desk", "ships": ["A=ts-ca", "B=kli-d7"], "markers": 3}
+
+
+async def open_desk(host: Client, **options: Any) -> TableView:
+    """A desk with one person and free seats, begun."""
+    table = await host.open_table("damage", options={**OPTIONS, **options}, seat=0)
+    await host.ready(table.code, entropy="host")
+    return await host.start(table.code)
+
+
+def position_of(seat: SeatClient) -> str:
+    """The battle on a seat's screen."""
+    assert seat.match is not None
+    return str(seat.match.view["position"])
+
+
+async def ask(client: Client, question: str, game: str = "damage", **options: Any) -> Any:
+    """Ask a game without a match."""
+    body = Consultation(question=question, options=options)
+    return json.loads(await client.call(str, "POST", f"/api/games/{game}/consult", body))
+
+
+def test_people_drop_in_mark_hits_and_leave(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), games="damage") as server,
+            Client(server.address) as ann,
+            Client(server.address) as bob,
+            Client(server.address) as eve,
+            Client(server.address) as tim,
+        ):
+            table = await open_desk(ann)
+            assert table.status == "running"
+            assert table.drop_in
+            assert (await bob.join(table.code)).seats[1].yours
+            assert (await eve.join(table.code)).seats[2].yours
+            with pytest.raises(ClientError, match="all seats are taken"):
+                await tim.join(table.code)
+            async with ann.seat(table.code, 0) as first, bob.seat(table.code, 1) as second:
+                await first.act("volley A 5")
+                await second.until(lambda: second.version == 1)
+                await second.act("deal")
+                await first.until(lambda: first.version == 2)
+            await bob.leave(table.code)
+            left = await tim.join(table.code)
+            assert left.seats[1].yours
+            assert left.seats[0].entropy == "host"
+
+    asyncio.run(scenario())
+
+
+def test_a_duel_takes_nobody_in_while_it_runs(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), games="damage") as server,
+            Client(server.address) as ann,
+            Client(server.address) as bob,
+        ):
+            table = await ann.open_table("damage", seat=0, bots={1: "random"})
+            await ann.start(table.code)
+            with pytest.raises(ClientError, match="only while the table is open"):
+                await bob.join(table.code)
+
+    asyncio.run(scenario())
+
+
+def test_steps_are_taken_back_across_a_crash(tmp_path: Path) -> None:
+    """More steps than a snapshot has entries: what can be taken back is in the log, not in the position."""
+
+    async def scenario() -> None:
+        server = ServerProcess(str(tmp_path / "t.db"), games="damage", snapshot_every=4)
+        async with server, Client(server.address) as ann:
+            table = await open_desk(ann, criticals=False)
+            async with ann.seat(table.code, 0) as seat:
+                await seat.act("prefer A any_hull")
+                await seat.act("volley A 9")
+                positions = []
+                for _ in range(8):
+                    positions.append(position_of(seat))
+                    await seat.act("deal")
+                await seat.act("takeback")
+                await server.kill()
+                await server.start()
+                for before in reversed(positions[:-1]):
+                    await seat.act("takeback")
+                    assert position_of(seat) == before
+
+    asyncio.run(scenario())
+
+
+def test_games_are_consulted_by_a_worker(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        both = f"damage,{TINY}"
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), games=both) as server,
+            Client(server.address) as ann,
+        ):
+            ships = await ask(ann, "ships", mode="desk")
+            assert "ts-ca" in [ship["id"] for ship in ships]
+            question = json.dumps({"ship": "ts-ca", "volleys": [2]})
+            odds = await ask(ann, f"odds {question}", mode="desk")
+            assert odds["deck"]["method"] == "exact"
+            with pytest.raises(ClientError, match="no question"):
+                await ask(ann, "weather")
+            with pytest.raises(ClientError, match="volleys"):
+                await ask(ann, 'odds {"ship": "ts-ca", "volleys": [0]}')
+            with pytest.raises(ClientError, match="4000"):
+                await ask(ann, "ship " + "x" * 5000)
+            with pytest.raises(ClientError, match="cannot be consulted"):
+                await ask(ann, "rules", TINY)
+            with pytest.raises(ClientError, match="options"):
+                await ask(ann, "ships", mode="nothing")
+
+    asyncio.run(scenario())
+
+
+def test_a_battle_of_the_terminal_opens_on_a_server(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "NO_COLOR": "1"}
+
+    def redtable(*words: str, typed: str = "") -> str:
+        command = [sys.executable, "-m", "redtable.cli", *words, "--lang", "en"]
+        done = subprocess.run(
+            command, input=typed, env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    record, battle = str(tmp_path / "friday.record"), str(tmp_path / "friday.battle")
+    typed = "prefer A default\nvolley A 7\nturn\nquit\n"
+    redtable("damage", "desk", record, "--ship", "A=ts-ca", "--ship", "B=kli-d7", typed=typed)
+    redtable("damage", "share", record, "--out", battle)
+    position = (tmp_path / "friday.battle").read_text(encoding="utf-8").strip()
+    assert "turn=2" in position
+    other = str(tmp_path / "saturday.record")
+    assert "7" in redtable("damage", "desk", other, "--battle", battle, typed="log\nquit\n")
+    redtable("damage", "share", other, "--out", str(tmp_path / "again.battle"))
+    assert (tmp_path / "again.battle").read_text(encoding="utf-8").strip() == position
+
+    async def scenario() -> None:
+        async with ServerProcess(str(tmp_path / "t.db"), games="damage") as server:
+            told = await asyncio.to_thread(redtable, "damage", "share", record, "--server", server.address)
+            code = told.strip().rpartition("/t/")[2]
+            async with Client(server.address) as bob:
+                await bob.join(code)
+                async with bob.seat(code, 1) as seat:
+                    assert position_of(seat) == position
+                    await seat.act("volley B 3")
+
+    asyncio.run(scenario())

@@ -1,0 +1,83 @@
+/** Ships to choose from: those that come with the game, and those of this person, which are kept in the browser. */
+
+import { api } from '../../lib/api'
+import { person } from '../../lib/person.svelte'
+import type { CheckAnswer, LibraryShip, ShipSheet } from './questions'
+
+const PLACE = 'redtable.damage.ships'
+
+/** A ship of one's own, as it was when it was last sound. */
+export interface OwnShip { id: string; code: string; sheet: ShipSheet }
+
+export async function consult<Answer>(question: string, options: Record<string, unknown> = {}): Promise<Answer> {
+  await person.load()
+  return api.consult<Answer>('damage', question, { mode: 'desk', ...options })
+}
+
+export const checkShip = (text: string): Promise<CheckAnswer> => consult<CheckAnswer>(`ship ${text}`)
+
+class Library {
+  ships = $state.raw<LibraryShip[]>([])
+  own = $state.raw<OwnShip[]>(stored())
+  private asked: Promise<void> | undefined
+
+  load(): Promise<void> {
+    this.asked ??= consult<LibraryShip[]>('ships').then(
+      ships => void (this.ships = ships),
+      fault => {
+        this.asked = undefined
+        throw fault
+      }
+    )
+    return this.asked
+  }
+
+  /** Everything that can be chosen, own ships first. */
+  get all(): OwnShip[] {
+    return [...this.own, ...this.ships]
+  }
+
+  find(id: string): OwnShip | undefined {
+    return this.all.find(ship => ship.id === id)
+  }
+
+  keep(ship: OwnShip): void {
+    this.own = [ship, ...this.own.filter(other => other.id !== ship.id)]
+    this.write()
+  }
+
+  drop(id: string): void {
+    this.own = this.own.filter(other => other.id !== id)
+    this.write()
+  }
+
+  private write(): void {
+    localStorage.setItem(PLACE, JSON.stringify(this.own))
+  }
+}
+
+function stored(): OwnShip[] {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? '[]') as OwnShip[]
+  } catch {
+    return []
+  }
+}
+
+export const library = new Library()
+
+/** A file for the person's own disk. */
+export function download(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+/** A name for a ship in a battle that nobody has yet: one word. */
+export function freeName(wanted: string, taken: string[]): string {
+  const word = wanted.normalize('NFC').replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 20) || 'Ship'
+  if (!taken.includes(word)) return word
+  for (let number = 2; ; number++) if (!taken.includes(`${word}-${number}`)) return `${word}-${number}`
+}
