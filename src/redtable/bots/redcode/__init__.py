@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "easy": Effort(beam=2, lines=1, turns=0),
-    "medium": Effort(beam=6, lines=4, trials=2, turns=2),
-    "hard": Effort(beam=6, lines=8, trials=8, turns=2),
-    "expert": Effort(beam=8, lines=10, trials=24, turns=2),
+    "easy": Effort(beam=2, lines=1, rounds=0),
+    "medium": Effort(beam=6, lines=4, trials=2),
+    "hard": Effort(beam=6, lines=8, trials=8),
+    "expert": Effort(beam=10, lines=16, trials=48),
 }
 LEVELS: Final = ("greedy", *EFFORTS)
 

@@ -1,7 +1,7 @@
 """The admiral: thinks in whole turns, and plays each plan on in its mind before it chooses.
 
 A turn is a line of actions from the open decision to the end of the turn; a beam keeps the most promising
-ones. Each of the best lines is then played on for a few turns by greedy captains on both sides, on several
+ones. Each of the best lines is then played on for a round by greedy captains on both sides, on several
 deals of the cards that the admiral cannot know; the worse half is dropped, and the rest is played on
 again. It thinks on states imagined from its view alone. Its effort is counted in plans played on, not in
 seconds, so a seed gives the same game everywhere.
@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from redtable.bots.bot import Bot
 from redtable.bots.redcode.captain import Foresight, wise
 from redtable.bots.redcode.evaluation import Sheet, Weights
-from redtable.games.redcode.phases import CHOOSE_SHIP, MAIN, OVER, RECOVERY
+from redtable.games.redcode.phases import CHOOSE_SHIP, GONE, MAIN, OVER, RECOVERY
 from redtable.games.redcode.state import RedcodeState
 from redtable.games.redcode.tables import tables_of
 from redtable.kernel.chance import SeededChance
@@ -35,15 +35,15 @@ ENOUGH: Final = 6.0
 class Effort:
     """How hard an admiral thinks."""
 
-    def __init__(self, beam: int = 6, lines: int = 8, trials: int = 8, turns: int = 4) -> None:
+    def __init__(self, beam: int = 6, lines: int = 8, trials: int = 8, rounds: int = 1) -> None:
         self.beam: i64 = beam
         """States kept after each action of a turn."""
         self.lines: i64 = lines
         """Own turns that are played on."""
         self.trials: i64 = trials
         """How often each of them is played on before the worse half is dropped."""
-        self.turns: i64 = turns
-        """For how many turns of a ship it is played on; 0 trusts the first look."""
+        self.rounds: i64 = rounds
+        """For how many rounds it is played on; 0 trusts the first look."""
 
 
 class Line:
@@ -90,6 +90,7 @@ class Admiral(Bot):
     ) -> None:
         self.game = game
         self.rules = rules
+        self.seat = seat
         self.chance = SeededChance(f"admiral {seat} {seed}")
         self.effort = effort
         tables = tables_of(rules)
@@ -109,12 +110,17 @@ class Admiral(Bot):
         state.quiet = True
         if state.phase == CHOOSE_SHIP:
             return view.legal[self.chance.below("ship", len(view.legal))]
-        if not self.plan or self.foreseen != public_key(state) or self.plan[0].text not in view.legal:
+        if not self.plan or self.foreseen != self.seen_key(state) or self.plan[0].text not in view.legal:
             self.plan = self.best_line(view, state)
         action = self.plan.pop(0)
         if self.plan:
-            self.foreseen = public_key(self.foresight.after(state, action))
+            self.foreseen = self.seen_key(self.foresight.after(state, action))
         return action.text
+
+    def seen_key(self, state: RedcodeState) -> tuple[int, ...]:
+        """What must be as foreseen for a plan to go on; a card that was drawn is worth a new thought."""
+        hands = [ship.hand for ship in state.ships if state.sees_hand(self.seat, ship)]
+        return (*public_key(state), *hands)
 
     def why(self) -> list[tuple[str, float]]:
         """What the best lines came to when they were played on, by their notation, from -1 to 1."""
@@ -128,11 +134,12 @@ class Admiral(Bot):
         rivals = self.candidate_lines(view, state)
         for line in rivals:
             line.total = 0.0
-        trials: i64 = self.effort.trials if self.effort.turns else 0
+        trials: i64 = self.effort.trials if self.effort.rounds else 0
         played: i64 = 0
         while len(rivals) > 1 and trials:
             for trial in range(trials):
                 deal = state if trial == 0 and played == 0 else self.dealt(state)
+                self.crew[1 - side].sheet.know(deal)
                 for line in rivals:
                     line.total += self.prospect(self.played(deal, line.actions), side)
             played += trials
@@ -174,8 +181,8 @@ class Admiral(Bot):
         return state
 
     def prospect(self, state: RedcodeState, side: i64) -> float:
-        """What a state is worth to a side after greedy captains have played on for some turns."""
-        left: i64 = self.effort.turns
+        """What a state is worth to a side after greedy captains have played on for some rounds."""
+        left: i64 = self.effort.rounds * ships_in_turn(state)
         active: i64 = state.active
         round_: i64 = state.round
         while state.phase != OVER:
@@ -224,6 +231,15 @@ class Admiral(Bot):
             open_lines = longer[:beam]
         ended.sort(key=worth)
         return ended
+
+
+def ships_in_turn(state: RedcodeState) -> i64:
+    """How many turns a round has: ships that are gone have none (RC-2.3)."""
+    turns: i64 = 0
+    for ship in state.ships:
+        if ship.sunk != GONE:
+            turns += 1
+    return turns
 
 
 def public_key(state: RedcodeState) -> tuple[int, ...]:

@@ -177,6 +177,10 @@ class Sheet:
         """Note which hands are seen: a card that is only imagined is worth what any card is worth."""
         self.known = [ship.hand if state.sees_hand(state.to_move(), ship) else 0 for ship in state.ships]
 
+    def know(self, state: RedcodeState) -> None:
+        """Note the hands of the own side, as its captains know them in a deal that somebody imagines."""
+        self.known = [ship.hand if ship.number & 1 == self.side else 0 for ship in state.ships]
+
     def card_value(self, ship: Ship) -> float:
         """Order cards in hand: those that are known by their kind, all others by the average."""
         rest: i64 = ship.cards
