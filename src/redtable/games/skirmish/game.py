@@ -70,6 +70,13 @@ class Skirmish(Game):
         """The state itself: its position stands in the view."""
         return parse_position(tables_of(cast("SkirmishRules", rules)), cast("SkirmishView", view).position)
 
+    def preview(self, rules: Ruleset, view: View, question: str) -> Any:
+        """Reach, sight, reasons and odds for a seat, from its view alone."""
+        from redtable.games.skirmish.preview import answer
+
+        position = cast("SkirmishView", view).position
+        return answer(parse_position(tables_of(cast("SkirmishRules", rules)), position), view.seat, question)
+
     def view_type(self) -> type[View]:
         """The views of the skirmish."""
         from redtable.games.skirmish.view import SkirmishView
