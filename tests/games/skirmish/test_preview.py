@@ -133,7 +133,9 @@ def test_a_defender_is_told_what_holding_brings() -> None:
 
 
 def test_reactions_tell_moment_price_and_odds() -> None:
-    text = FIGHT + " agenda=recover|end-activation:blufor:RG1|move:blufor:RG1::300+90|react:redfor:RG1::300+90"
+    text = (
+        FIGHT + " agenda=recover|end-activation:blufor:RG1|move:blufor:RG1::300+90|react:redfor:RG1::300+90"
+    )
     offers = {offer["unit"]: offer for offer in ask("reactions", text, 1)}
     assert offers["T1"]["moments"] == []
     moment = offers["T2"]["moments"][0]

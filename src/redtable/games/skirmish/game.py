@@ -77,6 +77,12 @@ class Skirmish(Game):
         position = cast("SkirmishView", view).position
         return answer(parse_position(tables_of(cast("SkirmishRules", rules)), position), view.seat, question)
 
+    def examine(self, text: str) -> Any:
+        """What is wrong with a battlefield file; the names of those that come with the game for no text."""
+        from redtable.games.skirmish.mapfile import battlefield_names, examine, map_text
+
+        return examine(text) if text else {name: map_text(name) for name in battlefield_names()}
+
     def view_type(self) -> type[View]:
         """The views of the skirmish."""
         from redtable.games.skirmish.view import SkirmishView
