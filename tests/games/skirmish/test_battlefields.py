@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from redtable.games.skirmish.drawing import draw
 from redtable.games.skirmish.generator import generate
-from redtable.games.skirmish.mapfile import BattlefieldError, battlefield_names, load_map, map_text, read_map
+from redtable.games.skirmish.mapfile import BattlefieldError, battlefield_names, load_map, read_map
 from redtable.kernel.chance import SeededChance
 from tests.games.skirmish.table import GAME, Table
 
@@ -86,14 +86,18 @@ def test_a_drawing_has_every_piece_and_the_shade_of_a_point() -> None:
     assert shaded.endswith("</svg>\n")
 
 
-@pytest.mark.parametrize("name", battlefield_names())
-def test_examining_a_good_battlefield_finds_nothing(name: str) -> None:
-    assert GAME.examine(map_text(name)) == {"faults": [], "unreadable": ""}
+def test_examining_nothing_shows_the_battlefields_of_the_game() -> None:
+    assert list(GAME.examine("")) == battlefield_names()
 
 
 def test_examining_says_what_is_wrong_with_which_shape_and_where() -> None:
-    crossed = GAME.examine(START + "[[10, 14], [20, 20], [20, 14], [10, 20]]")
-    assert crossed["faults"] == [{"kind": "crossing", "shape": "F1", "points": [[15.0, 17.0]]}]
+    good = GAME.examine(START + "[[10, 14], [20, 14], [20, 20]]")
+    assert good["faults"] == []
+    assert good["map"]["pieces"][0]["kind"] == "forest"
+    crossed = GAME.examine(START + "[[10, 14], [20, 20], [20, 14], [10, 20]]")["faults"]
+    assert [(fault["kind"], fault["shape"], list(fault["points"][0])) for fault in crossed] == [
+        ("crossing", "F1", [15, 17])
+    ]
     assert "kind" in GAME.examine(START.replace("forest", "swamp") + "[[1, 1], [2, 1], [2, 2]]")["unreadable"]
     assert GAME.examine("name = ")["unreadable"]
 

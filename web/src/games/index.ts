@@ -25,6 +25,8 @@ export interface GameScreen {
   diagram: () => Promise<{ default: GameDiagram; illustrated: Set<string> }>
   options: () => Promise<{ default: OptionRow[] }>
   lesson: () => Promise<{ default: GameLesson }>
+  /** A workshop for what people make for this game, such as battlefields. */
+  editor?: () => Promise<{ default: Component }>
   /** How long a game takes, in minutes, and for how many people it is. */
   minutes: number
   players: number[]
@@ -52,5 +54,18 @@ export const GAMES: Record<string, GameScreen> = {
     lesson: () => import('./redcode/Lesson.svelte'),
     minutes: 45,
     players: [2, 4, 6]
+  },
+  skirmish: {
+    slug: 'skirmish',
+    tile: () => import('./skirmish/Tile.svelte'),
+    badge: () => import('./skirmish/Badge.svelte'),
+    table: () => import('./skirmish/Table.svelte'),
+    replay: () => import('./skirmish/Replay.svelte'),
+    diagram: () => import('./skirmish/Diagram.svelte'),
+    options: () => import('./skirmish/options'),
+    lesson: () => import('./skirmish/Lesson.svelte'),
+    editor: () => import('./skirmish/Editor.svelte'),
+    minutes: 60,
+    players: [2]
   }
 }

@@ -39,6 +39,8 @@ export const api = {
   games: () => call<GameDescription[]>('GET', '/api/games'),
   lessons: (game: string) => call<LessonTitle[]>('GET', `/api/games/${game}/lessons`),
   lesson: (game: string, id: string) => call<Lesson>('GET', `/api/games/${game}/lessons/${id}`),
+  lessonAnswer: (game: string, id: string, frame: number, question: string) => call<unknown>('GET', `/api/games/${game}/lessons/${id}/${frame}?question=${encodeURIComponent(question)}`),
+  examine: <Found>(game: string, text: string) => call<Found>('POST', `/api/games/${game}/examine`, { text }),
   myTables: () => call<TableList>('GET', '/api/tables?mine=true').then(list => list.tables),
   openTables: () => call<TableList>('GET', '/api/tables').then(list => list.tables),
   open: (wanted: NewTable) => call<TableView>('POST', '/api/tables', wanted),

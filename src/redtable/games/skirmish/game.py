@@ -78,10 +78,16 @@ class Skirmish(Game):
         return answer(parse_position(tables_of(cast("SkirmishRules", rules)), position), view.seat, question)
 
     def examine(self, text: str) -> Any:
-        """What is wrong with a battlefield file; the names of those that come with the game for no text."""
-        from redtable.games.skirmish.mapfile import battlefield_names, examine, map_text
+        """What is wrong with a battlefield file; those that come with the game for no text."""
+        import msgspec
 
-        return examine(text) if text else {name: map_text(name) for name in battlefield_names()}
+        from redtable.games.skirmish.mapfile import battlefield_names, examine, load_map
+
+        return (
+            examine(text)
+            if text
+            else {name: msgspec.to_builtins(load_map(name)) for name in battlefield_names()}
+        )
 
     def view_type(self) -> type[View]:
         """The views of the skirmish."""

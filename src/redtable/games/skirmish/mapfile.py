@@ -77,11 +77,6 @@ def load_map(name: str) -> MapFile:
     return read_map(file.read_text(encoding="utf-8"), str(file.name))
 
 
-def map_text(name: str) -> str:
-    """The file of a battlefield that comes with the game."""
-    return (resources.files(PACKAGE) / FOLDER / f"{name}.toml").read_text(encoding="utf-8")
-
-
 def read_map(text: str, where: str) -> MapFile:
     """A battlefield from the text of its file; `where` names it in errors."""
     try:
@@ -164,12 +159,16 @@ def examine(text: str) -> dict[str, Any]:
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        return {"faults": [], "unreadable": str(fault)}
+        return {"faults": [], "unreadable": str(fault), "map": None}
     try:
         found = msgspec.convert(raw, MapFile)
     except msgspec.ValidationError as fault:
-        return {"faults": [], "unreadable": plain(str(fault), MapFile)}
-    return {"faults": msgspec.to_builtins(faults_of(found)), "unreadable": ""}
+        return {"faults": [], "unreadable": plain(str(fault), MapFile), "map": None}
+    return {
+        "faults": [msgspec.to_builtins(fault) for fault in faults_of(found)],
+        "unreadable": "",
+        "map": msgspec.to_builtins(found),
+    }
 
 
 def tenths(points: list[Point]) -> list[tuple[int, int]]:
