@@ -52,11 +52,11 @@ function rings(play: Play, from: Point, end: Point): Ring[] {
   if (!rules || !unit) return []
   const found: Ring[] = []
   const moving = play.kind === 'choose-destination' || ((play.mode === 'move' || play.mode === 'rapid') && !play.may?.move)
-  if (moving) found.push({ at: from, radius: rules.tactical, kind: 'tactical', text: t('web-skirmish-ring-tactical', { inches: rules.tactical }) })
-  if (moving && play.kind === 'give-order' && !play.may?.rapid) found.push({ at: from, radius: rules.rapid, kind: 'rapid', text: t('web-skirmish-ring-rapid', { inches: rules.rapid }) })
+  if (moving) found.push({ at: from, radius: rules.tactical, kind: 'tactical', text: t('web-skirmish-ring-tactical', { inches: rules.tactical }), quiet: play.ghost !== undefined })
+  if (moving && play.kind === 'give-order' && !play.may?.rapid) found.push({ at: from, radius: rules.rapid, kind: 'rapid', text: t('web-skirmish-ring-rapid', { inches: rules.rapid }), quiet: play.ghost !== undefined })
   found.push({ at: end, radius: rules.close_range, kind: 'close', text: t('web-skirmish-ring-close', { inches: rules.close_range }) })
   const leader = play.view.units.find(other => other.side === unit.side && other.section === unit.section && other.at && other.soldiers.some(soldier => soldier.kind === 'NCO' && (soldier.status === 'active' || soldier.status === 'light')))
-  if (leader?.at && play.kind === 'give-order') found.push({ at: point(leader.at), radius: rules.command_radius, kind: 'command', text: t('web-skirmish-ring-command', { inches: rules.command_radius }) })
+  if (leader?.at && play.kind === 'give-order') found.push({ at: point(leader.at), radius: rules.command_radius, kind: 'command', text: t('web-skirmish-ring-command', { inches: rules.command_radius }), quiet: true })
   return found
 }
 

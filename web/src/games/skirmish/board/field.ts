@@ -14,7 +14,7 @@ export interface FieldUnit {
   chosen?: boolean
   can?: boolean
 }
-export interface Ring { at: Point; radius: number; kind: 'tactical' | 'rapid' | 'close' | 'command'; text: string }
+export interface Ring { at: Point; radius: number; kind: 'tactical' | 'rapid' | 'close' | 'command'; text: string; quiet?: boolean }
 export interface Line { from: Point; to: Point; text?: string; blocked?: boolean }
 export interface Marks {
   rings?: Ring[]
