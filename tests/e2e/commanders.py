@@ -114,7 +114,7 @@ class Commander:
     def go(self) -> bool:
         """Commit what is put together as soon as the game agrees; False if it does not."""
         self.page.wait_for_function(
-            "() => document.querySelector('[data-go]:enabled') || document.querySelector('.outlook .why')",
+            "() => document.querySelector('[data-go]:enabled') || document.querySelector('[data-go]:disabled[data-no]')",
             timeout=PATIENCE,
         )
         if not self.has("[data-go]:enabled"):
@@ -225,6 +225,8 @@ class Commander:
             for name in names:
                 if self.advance(name) if step == "advance" else self.order(name, step):
                     return
+        if not self.has("[data-quiet=stop]"):
+            self.device.touch(".prompt .btn")
         self.device.touch("[data-quiet=stop]")
 
     def choose(self, name: str) -> None:
