@@ -13,8 +13,8 @@ ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web" / "src"
 SHARED = ROOT / "src" / "redtable"
 FOLDERS = [WEB / "i18n", *sorted(WEB.glob("games/*/text"))]
-LITERAL = re.compile(r"""['"`]((?:web|table|redcode)-[A-Za-z0-9_-]+)['"`]""")
-MADE = re.compile(r"`((?:web|table|redcode)-[^`\s]*\$\{[^`]*)`")
+LITERAL = re.compile(r"""['"`]((?:web|table|redcode|skirmish)-[A-Za-z0-9_-]+)['"`]""")
+MADE = re.compile(r"`((?:web|table|redcode|skirmish)-[^`\s]*\$\{[^`]*)`")
 
 
 def code() -> str:
@@ -49,7 +49,7 @@ def test_every_language_says_the_same(folder: Path) -> None:
 def test_every_message_that_the_code_names_exists() -> None:
     named = set(LITERAL.findall(code()))
     named -= {name for name in named if name.endswith("-")}
-    ids = {"redcode-sky"}
+    ids = {"redcode-sky", "skirmish-ground"}
     assert sorted(named - known_keys() - ids) == []
 
 

@@ -14,15 +14,17 @@ from redtable.kernel.notation import NotationError
 from redtable.kernel.scenario import Run, Scenario, read_scenario
 from redtable.server.games import describe_seats
 from redtable.server.messages import Lesson, LessonFrame, LessonTitle
-from redtable.server.problems import not_found
+from redtable.server.problems import not_found, wrong
 
 if TYPE_CHECKING:
     from redtable.kernel.game import Game
+    from redtable.kernel.ruleset import Ruleset
+    from redtable.kernel.view import View
     from redtable.server.messages import Events
 
 LEARNER = 0
 """Lessons are written for the first seat."""
-QUESTIONS = ("rules", "weapons")
+QUESTIONS = ("rules", "weapons", "orders")
 """What a screen may want to ask about a frame; a game that cannot answer is not asked."""
 
 
@@ -92,3 +94,29 @@ def answer(run: Run, question: str) -> Any:
         return match.game.preview(match.rules, match.state.view(LEARNER), question)
     except NotationError:
         return None
+
+
+def lesson_answer(game: Game, name: str, number: int, question: str) -> Any:
+    """What the game says to a question about a frame; for screens that ask while something is dragged."""
+    frames = views(game, name)
+    if not 0 <= number < len(frames):
+        raise not_found(f"lesson {name!r} has no frame {number}; it has {len(frames)}")
+    rules, view = frames[number]
+    try:
+        return game.preview(rules, view, question)
+    except NotationError as fault:
+        raise wrong(str(fault)) from fault
+
+
+@lru_cache(maxsize=64)
+def views(game: Game, name: str) -> list[tuple[Ruleset, View]]:
+    """The learner's views of a lesson, with its rules, frame by frame."""
+    scenario = scenarios(game.package).get(name)
+    if scenario is None:
+        raise not_found(f"there is no lesson {name!r}; there is: {', '.join(scenarios(game.package))}")
+    run = Run(scenario)
+    found = [(run.match.rules, run.match.state.view(LEARNER))]
+    for number, step in enumerate(scenario.steps, 1):
+        run.play(number, step)
+        found.append((run.match.rules, run.match.state.view(LEARNER)))
+    return found

@@ -286,6 +286,12 @@ class LessonTitle(msgspec.Struct, kw_only=True):
     steps: int
 
 
+class Draft(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Something made for a game (a battlefield), to be examined; empty: show those of the game."""
+
+    text: Annotated[str, msgspec.Meta(max_length=20_000)] = ""
+
+
 class LessonFrame(msgspec.Struct, kw_only=True):
     """One moment of a lesson: the learner's view, and what is to be done next by whom."""
 

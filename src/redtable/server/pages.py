@@ -30,6 +30,7 @@ PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Redtable<
         "/replays",
         "/learn",
         "/learn/{game:str}",
+        "/make/{game:str}",
         "/rules/{game:str}",
         "/g/{game:str}/{room:str}",
         "/settings",

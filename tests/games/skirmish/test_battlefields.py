@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from redtable.games.skirmish.drawing import draw
 from redtable.games.skirmish.generator import generate
 from redtable.games.skirmish.mapfile import BattlefieldError, battlefield_names, load_map, read_map
+from redtable.kernel.chance import SeededChance
 from tests.games.skirmish.table import GAME, Table
 
 START = """name = "mine"
@@ -36,7 +37,7 @@ def test_there_are_four_battlefields() -> None:
     [
         (
             "[[10, 14], [20, 20], [20, 14], [10, 20]]",
-            "the piece F1: not a simple shape: Self-intersection[15 17]",
+            "the piece F1: not a simple shape: it crosses itself at (15, 17)",
         ),
         ("[[40, 14], [50, 14], [50, 20], [40, 20]]", "over the edge of the table at (50, 14), (50, 20)"),
         ("[[10, 14], [20.05, 14], [20, 20]]", "(20.05, 14) is not on the grid"),
@@ -83,3 +84,28 @@ def test_a_drawing_has_every_piece_and_the_shade_of_a_point() -> None:
     assert shaded.count("<rect") > plain.count("<rect")
     assert shaded.startswith("<svg")
     assert shaded.endswith("</svg>\n")
+
+
+def test_examining_nothing_shows_the_battlefields_of_the_game() -> None:
+    assert list(GAME.examine("")) == battlefield_names()
+
+
+def test_examining_says_what_is_wrong_with_which_shape_and_where() -> None:
+    good = GAME.examine(START + "[[10, 14], [20, 14], [20, 20]]")
+    assert good["faults"] == []
+    assert good["map"]["pieces"][0]["kind"] == "forest"
+    crossed = GAME.examine(START + "[[10, 14], [20, 20], [20, 14], [10, 20]]")["faults"]
+    assert [(fault["kind"], fault["shape"], list(fault["points"][0])) for fault in crossed] == [
+        ("crossing", "F1", [15, 17])
+    ]
+    assert "kind" in GAME.examine(START.replace("forest", "swamp") + "[[1, 1], [2, 1], [2, 2]]")["unreadable"]
+    assert GAME.examine("name = ")["unreadable"]
+
+
+def test_a_match_may_bring_its_battlefield_along() -> None:
+    text = START + "[[10, 14], [20, 14], [20, 20], [10, 20]]\n"
+    rules = GAME.rules("", {"battlefield": text})
+    field = GAME.start(rules, SeededChance(1))[0].view(0)
+    assert field.battlefield == "mine"  # type: ignore[attr-defined]
+    with pytest.raises(BattlefieldError, match="crosses itself"):
+        GAME.rules("", {"battlefield": START + "[[10, 14], [20, 20], [20, 14], [10, 20]]\n"})

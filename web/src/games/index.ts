@@ -27,6 +27,8 @@ export interface GameScreen {
   lesson: () => Promise<{ default: GameLesson }>
   /** Pages of the game's own, at /g/<slug>/<room>, in the order in which links to them stand. */
   rooms?: Record<string, GameRoom>
+  /** A workshop for what people make for this game, such as battlefields. */
+  editor?: () => Promise<{ default: Component }>
   /** How long a game takes, in minutes, and for how many people it is. */
   minutes: number
   players: number[]
@@ -75,6 +77,19 @@ export const GAMES: Record<string, GameScreen> = {
       ships: { icon: 'repair', page: () => import('./damage/rooms/Ships.svelte') }
     },
     minutes: 10,
+    players: [2]
+  },
+  skirmish: {
+    slug: 'skirmish',
+    tile: () => import('./skirmish/Tile.svelte'),
+    badge: () => import('./skirmish/Badge.svelte'),
+    table: () => import('./skirmish/Table.svelte'),
+    replay: () => import('./skirmish/Replay.svelte'),
+    diagram: () => import('./skirmish/Diagram.svelte'),
+    options: () => import('./skirmish/options'),
+    lesson: () => import('./skirmish/Lesson.svelte'),
+    editor: () => import('./skirmish/Editor.svelte'),
+    minutes: 60,
     players: [2]
   }
 }

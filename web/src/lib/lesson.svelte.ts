@@ -1,5 +1,6 @@
 /** A lesson being learned: the frames of a scenario, and how far the learner is. */
 
+import { api } from './api'
 import type { GameEvent, MatchView } from './messages'
 import type { Lesson, LessonFrame, View } from './wire'
 
@@ -27,7 +28,8 @@ export class LessonRun {
 
   ask(question: string): Promise<unknown> {
     const answer = this.frame.answers[question]
-    return answer === undefined || answer === null ? Promise.reject(new Error(question)) : Promise.resolve(answer)
+    if (answer === null) return Promise.reject(new Error(question))
+    return answer === undefined ? api.lessonAnswer(this.view.game, this.lesson.id, this.at, question) : Promise.resolve(answer)
   }
 
   next(): void {

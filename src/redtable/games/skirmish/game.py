@@ -70,6 +70,25 @@ class Skirmish(Game):
         """The state itself: its position stands in the view."""
         return parse_position(tables_of(cast("SkirmishRules", rules)), cast("SkirmishView", view).position)
 
+    def preview(self, rules: Ruleset, view: View, question: str) -> Any:
+        """Reach, sight, reasons and odds for a seat, from its view alone."""
+        from redtable.games.skirmish.preview import answer
+
+        position = cast("SkirmishView", view).position
+        return answer(parse_position(tables_of(cast("SkirmishRules", rules)), position), view.seat, question)
+
+    def examine(self, text: str) -> Any:
+        """What is wrong with a battlefield file; those that come with the game for no text."""
+        import msgspec
+
+        from redtable.games.skirmish.mapfile import battlefield_names, examine, load_map
+
+        return (
+            examine(text)
+            if text
+            else {name: msgspec.to_builtins(load_map(name)) for name in battlefield_names()}
+        )
+
     def view_type(self) -> type[View]:
         """The views of the skirmish."""
         from redtable.games.skirmish.view import SkirmishView

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 import shapely  # type: ignore[import-untyped]
@@ -61,7 +61,9 @@ def battlefield_names() -> list[str]:
 
 
 def load_map(name: str) -> MapFile:
-    """The battlefield of that name, or the TOML file at that path."""
+    """The battlefield of that name, the TOML file at that path, or a battlefield written out in full."""
+    if "\n" in name:
+        return read_map(name, "battlefield")
     if name.endswith(".toml"):
         file: Traversable = Path(name)
         if not file.is_file():
@@ -85,46 +87,88 @@ def read_map(text: str, where: str) -> MapFile:
         raise BattlefieldError(f"{where}: {plain(str(fault), MapFile)}") from fault
     faults = faults_of(found)
     if faults:
-        raise BattlefieldError("\n".join(f"{where}: {fault}" for fault in faults))
+        raise BattlefieldError("\n".join(f"{where}: {fault.sentence()}" for fault in faults))
     return found
 
 
-def faults_of(found: MapFile) -> list[str]:
+class MapFault(msgspec.Struct, frozen=True):
+    """Something that is wrong with a battlefield: what, with which shape, where."""
+
+    kind: str
+    shape: str = ""
+    """The id of a piece, or the side of a zone."""
+    points: list[Point] = []
+
+    def sentence(self) -> str:
+        """For people at a terminal."""
+        places = ", ".join(f"({x:g}, {y:g})" for x, y in self.points)
+        what = f"the zone of {self.shape}" if self.shape in SIDES else f"the piece {self.shape}"
+        return FAULTS[self.kind].format(what=what, id=self.shape, places=places)
+
+
+FAULTS = {
+    "twice": "the piece {id} stands twice",
+    "off-grid": "{what}: {places} is not on the grid of tenths of an inch",
+    "crossing": "{what}: not a simple shape: it crosses itself at {places}",
+    "flat": "{what}: not a simple shape: it has no area",
+    "outside": "{what}: over the edge of the table at {places}",
+    "zones": "the zones overlap at {places}",
+}
+
+
+def faults_of(found: MapFile) -> list[MapFault]:
     """Everything that is wrong with the shapes of a battlefield, with coordinates."""
     width, height = found.size
     table = shapely.box(0, 0, width, height)
     ids = [piece.id for piece in found.pieces]
-    faults = [f"the piece {id} stands twice" for id in sorted(set(ids)) if ids.count(id) > 1]
-    shapes = {f"the piece {piece.id}": piece.points for piece in found.pieces}
-    shapes |= {f"the zone of {side}": getattr(found.zones, side) for side in SIDES}
-    polygons = {}
-    for name, points in shapes.items():
-        wrong = shape_faults(points, table)
-        faults += [f"{name}: {fault}" for fault in wrong]
-        if not wrong:
-            polygons[name] = shapely.Polygon(points)
-    zones = [polygons[name] for name in polygons if name.startswith("the zone")]
-    if len(zones) == len(SIDES) and zones[0].intersection(zones[1]).area > 0:
-        middle = zones[0].intersection(zones[1]).representative_point()
-        faults.append(f"the zones overlap at ({middle.x:g}, {middle.y:g})")
+    faults = [MapFault("twice", id) for id in sorted(set(ids)) if ids.count(id) > 1]
+    shapes = [(piece.id, piece.points) for piece in found.pieces]
+    zones = [(side, getattr(found.zones, side)) for side in SIDES]
+    for name, points in [*shapes, *zones]:
+        faults += shape_faults(name, points, table)
+    if not any(fault.shape in SIDES for fault in faults):
+        common = shapely.Polygon(zones[0][1]).intersection(shapely.Polygon(zones[1][1]))
+        if common.area > 0:
+            middle = common.representative_point()
+            faults.append(MapFault("zones", "", [(round(middle.x, 2), round(middle.y, 2))]))
     return faults
 
 
-def shape_faults(points: list[Point], table: shapely.Polygon) -> list[str]:
+def shape_faults(name: str, points: list[Point], table: shapely.Polygon) -> list[MapFault]:
     """What is wrong with one shape: off the grid, crossing itself, or over the edge of the table."""
     off = [point for point in points if any(abs(part * 10 - round(part * 10)) > 1e-9 for part in point)]
     if off:
-        return [f"({off[0][0]:g}, {off[0][1]:g}) is not on the grid of tenths of an inch"]
+        return [MapFault("off-grid", name, off[:1])]
     polygon = shapely.Polygon(points)
+    if polygon.convex_hull.area == 0:
+        return [MapFault("flat", name)]
     if not polygon.is_valid:
-        return [f"not a simple shape: {shapely.is_valid_reason(polygon)}"]
-    if polygon.area == 0:
-        return ["it has no area"]
+        return [MapFault("crossing", name, [crossing_of(shapely.is_valid_reason(polygon))])]
     outside = [point for point in points if not table.covers(shapely.Point(point))]
-    if outside:
-        places = ", ".join(f"({x:g}, {y:g})" for x, y in outside)
-        return [f"over the edge of the table at {places}"]
-    return []
+    return [MapFault("outside", name, outside)] if outside else []
+
+
+def crossing_of(reason: str) -> Point:
+    """The place in a reason such as "Self-intersection[15 17]"."""
+    x, _, y = reason.partition("[")[2].rstrip("]").partition(" ")
+    return round(float(x), 2), round(float(y), 2)
+
+
+def examine(text: str) -> dict[str, Any]:
+    """What is wrong with the text of a battlefield, as data: the very check of `map check`."""
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        return {"faults": [], "unreadable": str(fault), "map": None}
+    try:
+        found = msgspec.convert(raw, MapFile)
+    except msgspec.ValidationError as fault:
+        return {"faults": [], "unreadable": plain(str(fault), MapFile), "map": None}
+    return {
+        "faults": [msgspec.to_builtins(fault) for fault in faults_of(found)],
+        "unreadable": "",
+        "map": msgspec.to_builtins(found),
+    }
 
 
 def tenths(points: list[Point]) -> list[tuple[int, int]]:

@@ -262,6 +262,43 @@ def firefight_after_move(
     return odds
 
 
+def reaction_odds(caught: SkirmishState, gone: SkirmishState, reactor: int, actor: int) -> Odds:
+    """Fire as a reaction, with its one test (SK-11.4, SK-11.8): the actor is caught, or has gone its way.
+
+    Whenever it comes to fire at all, the reacting unit shoots first. The fates are the reactor's and the
+    actor's.
+    """
+    wins = 0.0
+    joint: Joint = {}
+    round_up = caught.tables.round_up
+    for state in (caught, gone):
+        unit, other = state.units[reactor], state.units[actor]
+        ties = unit.side == state.initiative
+        sides = side_of(state, unit, other), side_of(state, other, unit)
+        modifiers = (
+            reaction_modifier(caught, caught.units[reactor]),
+            reaction_modifier(caught, caught.units[actor]),
+        )
+        in_sight = state.sees_unit(unit, other)
+        courses: dict[tuple[bool, bool], int] = {}
+        for mine in range(1, FACES + 1):
+            for theirs in range(1, FACES + 1):
+                one, two = mine + modifiers[0], theirs + modifiers[1]
+                if (one > two or (one == two and ties)) == (state is caught):
+                    course = one >= 5, two >= 5
+                    courses[course] = courses.get(course, 0) + 1
+        for seen, count in courses.items():
+            weight = count / FACES**2
+            wins += weight if state is caught else 0.0
+            if not in_sight:
+                fates = (0, unit.chits(), False), (0, other.chits(), False)
+                joint[fates] = joint.get(fates, 0.0) + weight
+                continue
+            for fates, chance in exchange(sides, (0, 1), seen, round_up).items():
+                joint[fates] = joint.get(fates, 0.0) + weight * chance
+    return Odds(wins, joint)
+
+
 # Assaults
 
 
@@ -280,13 +317,21 @@ class AssaultOdds:
 
 
 def assault_odds(
-    state: SkirmishState, unit: Unit, target: Unit, path: Path, holds: bool = True, rerolls: bool = True
+    state: SkirmishState,
+    unit: Unit,
+    target: Unit,
+    path: Path,
+    holds: bool = True,
+    rerolls: bool = True,
+    surprised: float = -1.0,
 ) -> AssaultOdds:
-    """The odds of an assault along a path (SK-10)."""
+    """The odds of an assault along a path (SK-10); `surprised` if the test has been made: 1 won, 0 lost."""
     modifier = reaction_modifier(state, unit) + assault_modifier(state, unit, target, path)
     modifier -= state.tables.rapid_reaction if is_rapid(state, path) and not unit.hurried else 0
     wins_ties = unit.side == state.initiative
     surprise = 1.0 if target.active() == 0 else chance_to_win(modifier, -target.chits(), wins_ties)
+    if surprised >= 0:
+        surprise = surprised
     mode = DEFENSIVE if holds else PARTING
     dice = halved(state, sum(figures_of(state, target)), 0 if holds else 1)
     if target.chits() >= state.tables.most_chits:

@@ -77,7 +77,7 @@ class ScenarioRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the players of a match may agree on. The defaults are those of the rules."""
 
-    battlefield: str = "crossroads"
+    battlefield: Annotated[str, Meta(max_length=20_000)] = "crossroads"
     max_turns: Annotated[int, Meta(ge=1, le=100)] = 12
     objectives_first: bool = True
     first_tie: Literal["roll_off", "blufor", "redfor"] = "roll_off"

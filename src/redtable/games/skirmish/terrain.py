@@ -209,13 +209,30 @@ class Battlefield:
 
     def cover(self, x: int, y: int, from_x: int, from_y: int) -> int:
         """The cover of a unit against fire from a point: in a piece, or at a thin one in the way (SK-4.5)."""
+        found = self.covering(x, y, from_x, from_y)
+        return OPEN if found < 0 else self.pieces[found].cover
+
+    def covering(self, x: int, y: int, from_x: int, from_y: int) -> int:
+        """The number of the piece that gives the best cover; -1 in the open."""
         best: int = OPEN
-        for piece in self.pieces:
+        found = -1
+        for number in range(len(self.pieces)):
+            piece = self.pieces[number]
             if piece.cover > best and (
                 piece.contains(x, y)
                 or (piece.thin and piece.depth(x, y, from_x, from_y) > EPSILON and self.touches(piece, x, y))
             ):
                 best = piece.cover
+                found = number
+        return found
+
+    def piece_at(self, x: int, y: int) -> Piece | None:
+        """The piece in which, or at whose thin side, a unit stands: the best of them."""
+        best: Piece | None = None
+        for piece in self.pieces:
+            here = self.touches(piece, x, y) if piece.thin else piece.contains(x, y)
+            if here and (best is None or piece.cover > best.cover):
+                best = piece
         return best
 
     def deepest(self, xs: list[int], ys: list[int]) -> tuple[float, str]:

@@ -1,0 +1,270 @@
+"""Questions that a seat may ask about its view: reach, sight, reasons, odds before one commits.
+
+rules               the distances and numbers that a screen draws
+orders              every own unit: what it may be told to do, and why not
+reactions           every own unit that could answer the action under way: when, and at what cost
+sight 18,9.2        what cannot be seen from a point, and for each unit and objective why
+places RG1          good places for a unit to go to, each with its cover and what it sees
+plan RG1 fire T1    what an action would cost and bring: reasons, reactions, modifiers, exact odds
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from redtable.games.skirmish.agenda import CHOOSE_DESTINATION, DEPLOY, PLACE_OBJECTIVE, REACT, Task
+from redtable.games.skirmish.assault import refuse_assault
+from redtable.games.skirmish.candidates import grid_points, moments, objectives, places_to_go
+from redtable.games.skirmish.command import order_cost
+from redtable.games.skirmish.firefight import may_fall_back, refuse_fire
+from redtable.games.skirmish.geometry import length
+from redtable.games.skirmish.movement import cannot_move, path_of, refuse_move
+from redtable.games.skirmish.notation import parse_action, parse_point, parse_unit, point_text
+from redtable.games.skirmish.orders import refuse_activation
+from redtable.games.skirmish.plans import plan
+from redtable.games.skirmish.reactions import reaction_cost, reaction_point, refuse_reactor
+from redtable.games.skirmish.retreat import destinations
+from redtable.games.skirmish.setup import refuse_deployment
+from redtable.games.skirmish.sight import look, sees
+from redtable.games.skirmish.words import OVER, TENTHS
+from redtable.kernel.game import Refusal
+from redtable.kernel.notation import NotationError
+from redtable.kernel.view import RefusalView
+
+if TYPE_CHECKING:
+    from redtable.games.skirmish.state import SkirmishState
+    from redtable.games.skirmish.unit import Unit
+
+QUESTIONS: Final = ("rules", "orders", "reactions", "sight 18,9.2", "places RG1", "plan RG1 fire T1")
+CELL: Final = 5
+"""Sight is told in squares of half an inch."""
+
+
+def answer(state: SkirmishState, seat: int, question: str) -> Any:
+    """The answer to a question as plain data; raises NotationError for what is no question."""
+    what, _, rest = question.partition(" ")
+    if what == "rules" and not rest:
+        return rules_answer(state)
+    if what == "orders" and not rest:
+        return orders_answer(state, seat)
+    if what == "reactions" and not rest:
+        return reactions_answer(state, seat)
+    if what == "sight" and rest:
+        x, y = parse_point(rest)
+        return sight_answer(state, seat, x, y)
+    if what == "places":
+        return places_answer(state, parse_unit(rest) if rest else "")
+    if what == "plan" and rest:
+        return plan(state, seat, parse_action(rest))
+    raise NotationError(f"{question!r} is no question; there is: {', '.join(QUESTIONS)}")
+
+
+def rules_answer(state: SkirmishState) -> dict[str, Any]:
+    """The numbers that a screen draws."""
+    tables = state.tables
+    return {
+        "tactical": tables.tactical / TENTHS,
+        "rapid": tables.rapid / TENTHS,
+        "close_range": tables.close_range / TENTHS,
+        "command_radius": tables.command_radius / TENTHS,
+        "objective_margin": tables.objective_margin / TENTHS,
+        "success": tables.success,
+        "morale": tables.morale,
+        "most_chits": tables.most_chits,
+        "objectives": tables.objectives,
+    }
+
+
+# Orders and reactions
+
+
+def orders_answer(state: SkirmishState, seat: int) -> dict[str, Any]:
+    """For each unit of the seat what it may do, and the reason against everything that it may not."""
+    found = {}
+    for unit in state.units:
+        if unit.side != seat or not unit.on_table() or state.phase == OVER:
+            continue
+        idle = refuse_activation(state, unit)
+        still = idle or cannot_move(state, unit)
+        targets = [target_answer(state, unit, enemy) for enemy in state.units_of(1 - seat)]
+        found[unit.name] = {
+            "cost": order_cost(state, unit),
+            "idle": RefusalView.of(idle),
+            "move": RefusalView.of(still),
+            "rapid": RefusalView.of(still or rapid_refusal(state, unit)),
+            "fire": RefusalView.of(idle) or common_reason([target["fire"] for target in targets]),
+            "assault": RefusalView.of(idle) or common_reason([target["assault"] for target in targets]),
+            "retreat": may_fall_back(state, unit),
+            "targets": targets,
+        }
+    return found
+
+
+def rapid_refusal(state: SkirmishState, unit: Unit) -> Refusal | None:
+    """Why a unit cannot hurry at all (SK-7.7)."""
+    if not unit.has_light_wound():
+        return None
+    limit = state.tables.tactical / TENTHS
+    return Refusal("SK-7.7", "skirmish-refusal-wounded-tactical", {"unit": unit.name, "limit": f"{limit:g}"})
+
+
+def target_answer(state: SkirmishState, unit: Unit, enemy: Unit) -> dict[str, Any]:
+    """An enemy as a target of fire and of a straight assault."""
+    path = path_of(unit, [(enemy.x, enemy.y)])
+    return {
+        "unit": enemy.name,
+        "distance": inches_between(unit.x, unit.y, enemy.x, enemy.y),
+        "fire": RefusalView.of(refuse_fire(state, unit, enemy)),
+        "assault": RefusalView.of(refuse_assault(state, unit, enemy, path)),
+    }
+
+
+def common_reason(reasons: list[Any]) -> Any:
+    """A reason if nothing is possible; the first of them speaks for all."""
+    return None if None in reasons or not reasons else reasons[0]
+
+
+def reactions_answer(state: SkirmishState, seat: int) -> list[dict[str, Any]]:
+    """For each unit of the seat when it could interrupt the action under way, where and for how much."""
+    if not state.agenda or state.agenda[-1].kind != REACT or state.agenda[-1].side != seat:
+        return []
+    task = state.agenda[-1]
+    return [
+        {
+            "unit": unit.name,
+            "why": RefusalView.of(refuse_reactor(state, task, unit)),
+            "moments": reaction_moments(state, task, unit),
+        }
+        for unit in state.units_of(seat)
+    ]
+
+
+def reaction_moments(state: SkirmishState, task: Task, unit: Unit) -> list[dict[str, Any]]:
+    """The moments at which a unit sees the acting one."""
+    if refuse_reactor(state, task, unit) is not None:
+        return []
+    found = []
+    for at in moments(state, task, unit):
+        x, y = reaction_point(state, task, at)
+        if state.sees_from(unit, x, y, task.unit):
+            cost = reaction_cost(state, unit, x, y)
+            found.append(
+                {
+                    "at": at / TENTHS if at >= 0 else None,
+                    "point": [x / TENTHS, y / TENTHS],
+                    "distance": inches_between(unit.x, unit.y, x, y),
+                    "cost": cost,
+                    "enough": cost <= state.orders[unit.side],
+                }
+            )
+    return found
+
+
+# Sight
+
+
+def sight_answer(state: SkirmishState, seat: int, x: int, y: int) -> dict[str, Any]:
+    """What a unit at a point would not see, row by row, and why it does not see whom."""
+    if not state.field.on_table(x, y):
+        raise NotationError(f"{point_text(x, y)} is not on the table")
+    others = [unit for unit in state.units if unit.on_table() and unit.side != seat]
+    return {
+        "at": [x / TENTHS, y / TENTHS],
+        "cell": CELL / TENTHS,
+        "dark": dark_rows(state, x, y),
+        "units": {unit.name: seen_answer(state, x, y, unit.x, unit.y) for unit in others},
+        "objectives": {
+            str(number): seen_answer(state, x, y, *point) for number, point in enumerate(state.objectives, 1)
+        },
+    }
+
+
+def dark_rows(state: SkirmishState, x: int, y: int) -> list[list[int]]:
+    """For each row from the bottom: where the dark begins and ends, in cells, again and again."""
+    field = state.field
+    columns, rows = (field.width + CELL - 1) // CELL, (field.height + CELL - 1) // CELL
+    found = []
+    for row in range(rows):
+        changes: list[int] = []
+        dark = False
+        for column in range(columns):
+            middle_x = min(column * CELL + CELL // 2, field.width)
+            middle_y = min(row * CELL + CELL // 2, field.height)
+            if sees(field, x, y, middle_x, middle_y) == dark:
+                dark = not dark
+                changes.append(column)
+        found.append(changes)
+    return found
+
+
+def seen_answer(state: SkirmishState, ax: int, ay: int, bx: int, by: int) -> dict[str, Any]:
+    """Whether two points see each other; if not, the piece, how deep the line runs in it, the clause."""
+    seen = look(state.field, ax, ay, bx, by)
+    found: dict[str, Any] = {"visible": seen.visible, "distance": inches_between(ax, ay, bx, by)}
+    if not seen.visible:
+        found.update(seen.args())
+        found["clause"] = seen.clause
+    return found
+
+
+def inches_between(ax: int, ay: int, bx: int, by: int) -> float:
+    """A distance for people."""
+    return round(length(ax, ay, bx, by) / TENTHS, 1)
+
+
+# Places
+
+
+def places_answer(state: SkirmishState, name: str) -> list[dict[str, Any]]:
+    """Good places for what is to be decided: where to go, to deploy, to retreat to, to hide a marker."""
+    task = state.agenda[-1] if state.agenda else Task()
+    if task.kind == PLACE_OBJECTIVE:
+        return [place_answer(state, task.side, *action.points[0]) for action in objectives(state)]
+    if task.kind == CHOOSE_DESTINATION:
+        points = [action.points[0] for action in destinations(state, task)]
+        return [place_answer(state, task.side, *point, state.units[task.unit]) for point in points]
+    if name not in state.tables.names:
+        raise NotationError(f"there is no unit {name!r}; there is: {', '.join(state.tables.names)}")
+    unit = state.units[state.tables.names[name]]
+    if task.kind == DEPLOY:
+        actions = [parse_action(f"deploy {name} {point_text(*p)}") for p in grid_points(state, unit.side)]
+        nco = [parse_action(f"{action.text} nco") for action in actions]
+        good = [
+            one.points[0]
+            for one, other in zip(actions, nco, strict=True)
+            if refuse_deployment(state, unit.side, one) is None
+            or refuse_deployment(state, unit.side, other) is None
+        ]
+        return [place_answer(state, unit.side, *point) for point in good]
+    if not unit.on_table():
+        return []
+    reach = dict.fromkeys(
+        [
+            *places_to_go(state, unit, state.tables.tactical),
+            *places_to_go(state, unit, state.tables.rapid),
+        ]
+    )
+    good = [point for point in reach if refuse_move(state, unit, path_of(unit, [point])) is None]
+    return [place_answer(state, unit.side, *point, unit) for point in good]
+
+
+def place_answer(state: SkirmishState, side: int, x: int, y: int, unit: Unit | None = None) -> dict[str, Any]:
+    """A place: its cover, which enemies it sees, how far it is for the unit that would go there."""
+    number = unit.number if unit is not None else -1
+    seen = [
+        enemy.name
+        for enemy in state.units_of(1 - side)
+        if state.clear_line(x, y, enemy.x, enemy.y, number, enemy.number)
+    ]
+    found: dict[str, Any] = {"to": point_text(x, y), "at": [x / TENTHS, y / TENTHS], "sees": seen}
+    piece = state.field.piece_at(x, y)
+    if piece is not None:
+        found["piece"] = piece.id
+        found["kind"] = piece.kind
+    if unit is not None:
+        path = path_of(unit, [(x, y)])
+        found["length"] = path.inches()
+        found["rapid"] = path.length > state.tables.tactical
+    marks = [n for n, point in enumerate(state.objectives, 1) if sees(state.field, x, y, *point)]
+    found["objectives"] = marks
+    return found

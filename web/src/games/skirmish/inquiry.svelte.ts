@@ -1,0 +1,55 @@
+/** A question that changes while something is dragged: one is on its way at a time, and only the newest waits. */
+export class Inquiry<Answer> {
+  answer = $state.raw<Answer>()
+  /** What was answered; an answer to an older question is still the best there is. */
+  asked = $state('')
+  private wanted = ''
+  private busy = false
+  /** Counts the views that were asked about. */
+  private page = 0
+
+  constructor(private ask: (question: string) => Promise<unknown>) {}
+
+  /** Whether the answer is the one to the question asked last. */
+  get settled(): boolean {
+    return this.asked === this.wanted
+  }
+
+  put(question: string): void {
+    if (question === this.wanted) return
+    this.wanted = question
+    if (!question) {
+      this.answer = undefined
+      this.asked = ''
+    } else if (!this.busy) void this.send()
+  }
+
+  /** The view has changed: the same question may have another answer. */
+  forget(): void {
+    this.page += 1
+    this.wanted = ''
+    this.asked = ''
+    this.answer = undefined
+  }
+
+  private async send(): Promise<void> {
+    this.busy = true
+    while (this.wanted && this.wanted !== this.asked) {
+      const question = this.wanted
+      const page = this.page
+      try {
+        const answer = (await this.ask(question)) as Answer
+        if (this.wanted && page === this.page) {
+          this.answer = answer
+          this.asked = question
+        }
+      } catch {
+        if (question === this.wanted && page === this.page) {
+          this.answer = undefined
+          this.asked = question
+        }
+      }
+    }
+    this.busy = false
+  }
+}

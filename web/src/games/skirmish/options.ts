@@ -1,0 +1,16 @@
+/** What a table may agree on, in the order of the lobby, each with the clause that it changes. */
+
+import type { OptionRow } from '..'
+
+const rows: OptionRow[] = [
+  { option: 'battlefield', clause: 'SK-G38', values: ['crossroads', 'village', 'river-wood', 'open-hills'] },
+  { option: 'max_turns', clause: 'SK-G39', values: [8, 12, 16] },
+  { option: 'nco_scope', clause: 'SK-G7', values: ['own', 'any'] },
+  { option: 'interrupt_point', clause: 'SK-G14', values: ['any', 'start'] },
+  { option: 'reactions_per_action', clause: 'SK-G13', values: [0, 1, 2] },
+  { option: 'voluntary_retreat', clause: 'SK-G20', values: [true, false] },
+  { option: 'los', clause: 'SK-2.7', values: ['terrain', 'units'] },
+  { option: 'round', clause: 'SK-G11', values: ['up', 'down'] }
+]
+
+export default rows
