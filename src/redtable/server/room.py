@@ -183,7 +183,7 @@ class Room:
             raise
         else:
             if clocks is not None:
-                clocks.moved(entry.seat, at, match.state.actors(), self.table.pauses)
+                clocks.moved(entry.seat, at, match.state.actors(), self.table.pauses, match.state.timer())
         return "stored"
 
     async def was_stored(self, row: LogRow) -> bool:

@@ -30,6 +30,7 @@ HTTP = (
     messages.Moved,
     messages.Fork,
     messages.Replay,
+    messages.Reasons,
     messages.LessonTitle,
     messages.Lesson,
     messages.Health,
