@@ -117,7 +117,8 @@ class Lobby:
     async def kick(self, code: str, person: str, seat: int) -> Table:
         """Free somebody else's seat."""
         table, removed = await self.change(code, lambda t: tables.kick(t, person, seat))
-        await self.node.store.unseat_person(removed, code)
+        if not table.seats_of(removed):
+            await self.node.store.unseat_person(removed, code)
         return table
 
     async def start(self, code: str, person: str) -> Table:

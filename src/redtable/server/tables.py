@@ -262,12 +262,12 @@ def leave(table: Table, person: str) -> None:
 
 
 def kick(table: Table, person: str, number: int) -> str:
-    """The host frees a seat before the start; gives the person who sat there."""
+    """The host frees a seat before the start, also one of the own; gives the person who sat there."""
     must_be(table, "open", "removing a player")
     must_host(table, person)
     removed = table.seat(number).person
-    if not removed or removed == person:
-        raise not_now(f"nobody else sits on seat {number}")
+    if not removed:
+        raise not_now(f"nobody sits on seat {number}")
     table.seats[number] = Seat()
     return removed
 
