@@ -8,10 +8,15 @@ if TYPE_CHECKING:
     from tests.e2e.devices import Device
 
 
-def host(device: Device, **options: object) -> str:
+def tile(game: str) -> str:
+    """Where a game is on the first page."""
+    return f'.tile:has([href="/learn/{game}"])'
+
+
+def host(device: Device, game: str = "redcode", **options: object) -> str:
     """Open a table "with friends" and agree on options as its host; gives its code."""
     device.go("/")
-    device.touch(".tile .btn:not(.pri):not(.learn)")
+    device.touch(f"{tile(game)} .btn:not(.pri):not(.learn)")
     device.page.wait_for_selector("[data-code]")
     code = device.page.locator("[data-code]").inner_text()
     if options:
@@ -53,10 +58,10 @@ def start(device: Device) -> None:
     device.page.wait_for_selector("main[data-phase]")
 
 
-def play_now(device: Device) -> str:
+def play_now(device: Device, game: str = "redcode") -> str:
     """One click to a running game against bots; gives the table's code."""
     device.go("/")
-    device.touch(".tile .btn.pri")
+    device.touch(f"{tile(game)} .btn.pri")
     device.page.wait_for_selector("main[data-phase]")
     return device.page.url.rsplit("/", 1)[-1]
 
