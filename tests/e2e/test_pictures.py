@@ -109,7 +109,9 @@ def test_four_people_by_invitation_one_by_touch_one_by_keyboard(
     blue.page.wait_for_selector(".marks i")
     assert devices[2].violations() == []
     assert not too_wide(devices[2])
-    phone.touch(key["red"][1])
+    before = phone.version()
+    phone.device.touch(".prompt [data-key=Enter]")
+    phone.settle(before)
     phone.stop()
     blue.give("danger", 9)
     keyboard.point(key["blue"][0])
@@ -193,7 +195,7 @@ def test_together_with_a_bot_that_tells_afterwards_what_it_meant(open_device: Ca
         prepare("en", encoder)
     device = open_device()
     host(device, "pictures", mode="coop")
-    device.page.wait_for_function("document.querySelectorAll('.seat').length === 2")
+    device.page.wait_for_function("() => document.querySelectorAll('.seat').length === 2")
     device.touch("[data-sit]")
     device.page.wait_for_selector(".seat:nth-of-type(2) .tag.lit, .seat:last-child .tag.lit")
     device.page.locator(".place.free").wait_for()
@@ -271,7 +273,7 @@ def test_a_voice_counts_and_the_turn_ends_when_time_is_up(open_device: Callable[
     spy.wait("clue")
     device.page.wait_for_selector("[role=timer]")
     assert device.violations() == []
-    device.page.wait_for_function("document.querySelector('main').dataset.acting === 'false'", timeout=20_000)
+    device.page.wait_for_selector('main[data-acting="false"]', timeout=20_000)
     spoken = device.page.evaluate("window.spoken")
     assert {language for language, _ in spoken} == {"es-ES"}
     assert "Rojo" in spoken[0][1]
@@ -330,7 +332,7 @@ def test_lessons_by_typing_and_touching(open_device: Callable[..., Device]) -> N
         page.locator("[data-confirm]").click()
         page.wait_for_selector(f"[data-place='{place}'][data-cover]")
     assert device.violations() == []
-    page.wait_for_function("document.querySelectorAll('.n.done').length === 2")
+    page.wait_for_function("() => document.querySelectorAll('.n.done').length === 2")
 
 
 @pytest.mark.timeout(200)
