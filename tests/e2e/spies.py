@@ -132,7 +132,7 @@ class KeyboardSpy(Spy):
         self.page.wait_for_selector("aside .btn.go")
         self.tab_to("aside .btn.go")
         self.press("Enter")
-        self.page.wait_for_selector(".seat .tag.lit")
+        self.page.wait_for_selector(".seat form")
         self.tab_to("aside .btn.go")
         self.press("Enter")
         self.page.wait_for_selector("aside .btn.lg:not(.go)")

@@ -39,7 +39,7 @@ def sit_down(device: Device, code: str) -> None:
     """Follow the invitation, take a seat, be ready."""
     device.go(f"/t/{code}")
     device.touch("aside .btn.go")
-    device.page.wait_for_selector(".seat .tag.lit")
+    device.page.wait_for_selector(".seat form")
     device.touch("aside .btn.go")
     device.page.wait_for_selector("aside .btn.lg:not(.go)")
 

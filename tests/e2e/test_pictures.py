@@ -93,6 +93,7 @@ def test_four_people_by_invitation_one_by_touch_one_by_keyboard(
     start(devices[0])
 
     red.wait("clue")
+    blue.sees("clue")
     key = red.key()
     assert blue.key() == key
     assert [len(key[colour]) for colour in ("red", "blue", "bystander", "assassin")] == [8, 7, 4, 1]
@@ -149,12 +150,12 @@ def test_the_rival_denies_and_allows_and_operatives_hear_nothing(open_device: Ca
     blue.answer("d")
     red.wait("clue")
     assert "FBI" in red.page.locator(".check").inner_text()
-    red.ask("police", 2)
+    red.ask("treaty", 2)
     assert operative.version() == before
-    assert not any("FBI" in text or "police" in text for text in devices[2].received)
+    assert not any("FBI" in text or "treaty" in text for text in devices[2].received)
     blue.answer("a")
     operative.wait("guess")
-    assert "police" in operative.page.locator(".clue .word").inner_text().lower()
+    assert "treaty" in operative.page.locator(".clue .word").inner_text().lower()
     assert not any("FBI" in text for text in devices[2].received + devices[3].received)
     knows_no_key(devices[2])
 

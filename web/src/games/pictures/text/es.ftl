@@ -35,7 +35,7 @@ web-pictures-diagram = Dibujo: { $text }
 ## Teams
 web-pictures-to-find = por encontrar
 web-pictures-pile = en su montón
-web-pictures-left = por encontrar
+web-pictures-left = quedan
 web-pictures-ghost = Nadie juega con este equipo. Tras cada turno tuyo se cubre una de sus imágenes; lo que quede al final es tu puntuación.
 web-pictures-bot = bot
 web-pictures-both = para ambos
