@@ -18,6 +18,7 @@ from tests.e2e import chromium
 from tests.e2e.captains import Captain, play_on
 from tests.e2e.conftest import Server
 from tests.e2e.devices import Device
+from tests.e2e.spies import Spy
 from tests.e2e.tables import host, house_rules, play_now, sit_down
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ class Camera:
         """One picture of what is on the screen, when its letters and drawings are there."""
         self.device.page.evaluate("document.fonts.ready.then(() => true)")
         self.device.page.wait_for_load_state("networkidle")
+        self.device.page.wait_for_function("() => [...document.images].every(image => image.complete)")
         file = self.folder / f"{self.name}-{what}.png"
         self.device.page.screenshot(path=file)
         make_smaller(file)
@@ -148,6 +150,59 @@ class Camera:
         """Whether it is this captain's turn with something to shoot at."""
         return lambda: captain.faces("main")() and captain.page.locator(ATTACKS).count() > 0
 
+    def pictures(self) -> None:
+        """A game of Pictures with a friend as the other spymaster: lobby, clue, guess, sudden death, end."""
+        device, friend = self.device, self.friend
+        language = "es" if device.phone else "en"
+        options = {"mode": "coop", "language": language, "assassin_awaits": True}
+        code = host(device, "pictures", **options)
+        if not device.phone:
+            self.take("pictures-lobby")
+        sit_down(friend, code)
+        device.page.locator("aside .btn.go:enabled").click()
+        spymaster, operative = Spy(device), Spy(friend)
+        spymaster.wait("clue")
+        key = spymaster.key()
+        for place in key["red"][:2]:
+            device.touch(f"[data-place='{place}']")
+        device.page.fill("#clue-word", "puerto" if device.phone else "harbour")
+        self.take("pictures-clue")
+        device.touch("[data-give]:enabled")
+        operative.touch(key["red"][0])
+        operative.touch(key["bystander"][0])
+        spymaster.wait("rival_cover")
+        device.touch(f"[data-place='{spymaster.key()['blue'][0]}']")
+        device.touch(".prompt [data-key=Enter]")
+        if device.phone:
+            return
+        spymaster.give("luna", 1)
+        operative.touch(key["assassin"][0])
+        for place in key["red"][1:]:
+            operative.touch(place)
+        device.page.wait_for_selector(".ribbon")
+        self.take("pictures-end")
+
+    def pictures_guess(self) -> None:
+        """The other side of the table: this device guesses, the friend knows the key."""
+        device, friend = self.device, self.friend
+        language = "es" if device.phone else "en"
+        code = host(friend, "pictures", mode="coop", language=language, assassin_awaits=True)
+        sit_down(device, code)
+        friend.page.locator("aside .btn.go:enabled").click()
+        spymaster, operative = Spy(friend), Spy(device)
+        spymaster.wait("clue")
+        key = spymaster.key()
+        spymaster.give("puerto" if device.phone else "harbour", 3)
+        for place in key["red"][:2]:
+            operative.touch(place)
+        device.touch(f"[data-place='{key['red'][2]}']")
+        device.touch("[data-point]")
+        device.page.wait_for_selector(".marks i")
+        self.take("pictures-guess")
+        device.page.keyboard.press("Escape")
+        operative.touch(key["assassin"][0])
+        self.take("pictures-sudden")
+
     def close(self) -> None:
         """Put the devices away."""
         self.device.close()
@@ -181,6 +236,9 @@ def main() -> None:
                         continue
                     camera.pages()
                     camera.table()
+                    if phone == dark:
+                        camera.pictures()
+                        camera.pictures_guess()
                     camera.close()
             browser.close()
     finally:

@@ -34,7 +34,7 @@ def sit_down(device: Device, code: str) -> None:
     """Follow the invitation, take a seat, be ready."""
     device.go(f"/t/{code}")
     device.touch("aside .btn.go")
-    device.page.wait_for_selector(".seat .tag.lit")
+    device.page.wait_for_selector(".seat form")
     device.touch("aside .btn.go")
     device.page.wait_for_selector("aside .btn.lg:not(.go)")
 
@@ -43,7 +43,7 @@ def seat_bots(device: Device) -> None:
     """Seat a bot on every free seat."""
     while device.page.locator(".place.free").count():
         before = device.page.locator(".place.free").count()
-        device.touch(".seat .row.wrap button:has(svg)")
+        device.touch(".seat .row.wrap button:has(svg):not([data-also])")
         device.page.wait_for_function("n => document.querySelectorAll('.place.free').length < n", arg=before)
 
 

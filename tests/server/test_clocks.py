@@ -149,3 +149,29 @@ def test_the_service_clock_ignores_the_wall_clock(tmp_path: Path, monkeypatch: p
         await again.close()
 
     asyncio.run(scenario())
+
+
+def test_a_limit_of_the_rules_is_shared_and_goes_on_until_it_has_another_name() -> None:
+    clocks = Clocks(None, 4)
+    clocks.start(0, [0], ("clue 1", 60))
+    assert clocks.show(10_000, []).running == [0, 1, 2, 3]
+    assert clocks.show(10_000, []).remaining == [50_000] * 4
+    clocks.moved(0, 20_000, [1], [], ("clue 1", 60))
+    assert clocks.next_expiry(30_000, []) == (0, 30_000)
+    clocks.moved(1, 40_000, [2], [], ("guess 1", 90))
+    clocks.moved(2, 50_000, [2], [], ("guess 1", 90))
+    assert clocks.left(50_000, []) == dict.fromkeys(range(4), 80_000)
+    clocks.moved(2, 60_000, [3], [], None)
+    assert clocks.show(70_000, []).running == []
+    assert clocks.next_expiry(70_000, []) is None
+    clocks.moved(3, 80_000, [2], [], ("guess 1", 90))
+    assert clocks.left(80_000, []) == dict.fromkeys(range(4), 70_000)
+
+
+def test_everybodys_own_time_stands_while_a_limit_runs() -> None:
+    clocks = Clocks(GAME, 2)
+    full = clocks.full
+    clocks.start(0, [0], ("clue 1", 60))
+    clocks.moved(0, 30_000, [1], [], None)
+    assert clocks.left(30_000, [])[1] == full
+    assert clocks.left(31_000, [])[1] == full - 1000

@@ -150,6 +150,10 @@ class State(ABC):
     def apply(self, seat: int, action: Action, chance: Chance) -> list[Event]:
         """Carry out an action that `refusal` does not refuse; changes this state and tells what happened."""
 
+    def timer(self) -> tuple[str, int] | None:
+        """The time limit that the rules set now: its name and its seconds. The same name goes on running."""
+        return None
+
     @abstractmethod
     def view(self, seat: int) -> View:
         """All that the seat (or SPECTATOR, or JUDGE) may know, with its legal actions inside."""
@@ -217,6 +221,29 @@ class Game(ABC):
     def drop_in(self, rules: Ruleset) -> bool:  # noqa: ARG002
         """Whether a match may begin with free seats, which people take and leave while it goes on."""
         return False
+
+    def timed(self, rules: Ruleset) -> bool:  # noqa: ARG002
+        """Whether these rules limit the time of decisions: then `State.timer` says how."""
+        return False
+
+    def again(
+        self,
+        rules: Ruleset,
+        options: dict[str, Any],
+        state: State,  # noqa: ARG002 - games that remember something look at it
+    ) -> tuple[dict[str, Any], list[int]]:
+        """A rematch: its options, and for each of its seats the seat whose player takes it, one seat on."""
+        count = len(self.seats(rules))
+        return options, [(seat - 1) % count for seat in range(count)]
+
+    def drawing(self, id: str) -> str:
+        """A drawing of the game as SVG, by an id that its views name; the same for everybody.
+
+        Raises NotationError for an id that is no drawing's.
+        """
+        from redtable.kernel.notation import NotationError
+
+        raise NotationError(f"{self.slug} has no drawing {id!r}")
 
     def preview(self, rules: Ruleset, view: View, question: str) -> Any:  # noqa: ARG002
         """Answer a seat's question (a range, a line of sight, odds) from its view alone, as plain data.

@@ -101,6 +101,8 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What must hold before the first step."""
     steps: list[Step] = []
     say: dict[str, str] = {}
+    learner: str = ""
+    """The seat for which it is a lesson; the first one if left out."""
 
 
 class Difference(msgspec.Struct, frozen=True):

@@ -34,6 +34,7 @@ from redtable.server.messages import (
     Person,
     PersonChange,
     Ready,
+    Reasons,
     Redeem,
     Replay,
     SeatBot,
@@ -324,6 +325,13 @@ class Running(Controller):
     ) -> Replay:
         """Steps of a finished match through a seat's eyes (-1: a spectator's, -2: all)."""
         return await Replays(node).replay(code, seat, first, count)
+
+    @get("/{code:str}/reasons", responses=PROBLEMS)
+    async def reasons(
+        self, node: Node, code: Code, step: Annotated[int, Parameter(ge=1, le=1_000_000)]
+    ) -> Reasons:
+        """What a bot thought at a step of a finished match."""
+        return await Replays(node).reasons(code, step)
 
     @post("/{code:str}/fork", responses=PROBLEMS)
     async def fork(self, request: AnyRequest, node: Node, code: Code, data: Fork) -> TableView:

@@ -36,6 +36,8 @@ class Request(msgspec.Struct, kw_only=True):
     level: str = ""
     seed: str = ""
     question: str = ""
+    reasons: bool = False
+    """Answer with the choice and the reasons behind it."""
 
 
 class Response(msgspec.Struct, kw_only=True):
@@ -63,7 +65,8 @@ def respond(line: bytes) -> Response:
         if request.question:
             return Response(result=game.preview(rules, view, request.question))
         bot = make_bot(request.level, game, rules, request.seat, request.seed)
-        return Response(result=bot.choose(view))
+        choice = bot.choose(view)
+        return Response(result={"action": choice, "why": bot.why()} if request.reasons else choice)
     except RedtableError as fault:
         return Response(fault=str(fault))
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 Pauses = list[tuple[int, int]]
+Timer = tuple[str, int] | None
+"""What `State.timer` says."""
 
 
 class ClockState(msgspec.Struct, kw_only=True):
@@ -25,34 +27,60 @@ class ClockState(msgspec.Struct, kw_only=True):
     running: list[int]
     remaining: dict[int, int]
     """Milliseconds left at `opened`."""
+    limit: str = ""
+    """The time limit of the rules that runs or ran last."""
+    limit_left: int = 0
+    """Milliseconds of it left at `opened`."""
+    limited: bool = False
+    """Whether it runs: then nobody's own time does."""
 
     def copy(self) -> ClockState:
         """An independent one."""
-        return ClockState(opened=self.opened, running=list(self.running), remaining=dict(self.remaining))
+        new = msgspec.structs.replace(self)
+        new.running = list(self.running)
+        new.remaining = dict(self.remaining)
+        return new
 
 
 class Clocks:
-    """The clocks of one match."""
+    """The clocks of one match: everybody's own, as the table set them, and the time limits of the rules.
 
-    def __init__(self, settings: ClockSettings, seats: int, state: ClockState | None = None) -> None:
+    While a limit of the rules runs it is everybody's: who is to act does not show on it.
+    """
+
+    def __init__(self, settings: ClockSettings | None, seats: int, state: ClockState | None = None) -> None:
         self.settings = settings
-        self.full = settings.seconds * 1000
+        self.full = settings.seconds * 1000 if settings else 0
         self.state = state or ClockState(
             opened=0, running=[], remaining=dict.fromkeys(range(seats), self.full)
         )
 
-    def start(self, at: int, actors: Sequence[int]) -> None:
+    def start(self, at: int, actors: Sequence[int], timer: Timer = None) -> None:
         """The first decisions are open."""
-        self.state.opened = at
-        self.state.running = [seat for seat in actors if seat >= 0]
+        state = self.state
+        state.opened = at
+        state.limited = timer is not None
+        if timer is not None:
+            name, seconds = timer
+            if name != state.limit:
+                state.limit, state.limit_left = name, seconds * 1000
+            state.running = list(state.remaining)
+        else:
+            state.running = [seat for seat in actors if seat >= 0] if self.settings else []
 
-    def moved(self, seat: int, at: int, actors: Sequence[int], pauses: Pauses) -> None:
-        """A seat acted; these seats are to act now."""
+    def moved(self, seat: int, at: int, actors: Sequence[int], pauses: Pauses, timer: Timer = None) -> None:
+        """A seat acted; these seats are to act now, perhaps within a time limit of the rules."""
         spent = self.spent(at, pauses)
-        for runner in self.state.running:
-            self.state.remaining[runner] = max(0, self.state.remaining[runner] - spent)
-        former = self.state.running
-        self.start(max(at, self.state.opened), actors)
+        former: list[int] = []
+        if self.state.limited:
+            self.state.limit_left = max(0, self.state.limit_left - spent)
+        else:
+            former = self.state.running
+            for runner in former:
+                self.state.remaining[runner] = max(0, self.state.remaining[runner] - spent)
+        self.start(max(at, self.state.opened), actors, timer)
+        if self.settings is None or self.state.limited:
+            return
         if self.settings.per == "decision":
             for runner in self.state.running:
                 if runner == seat or runner not in former:
@@ -71,6 +99,8 @@ class Clocks:
     def left(self, at: int, pauses: Pauses) -> dict[int, int]:
         """Milliseconds left to every seat now."""
         spent = self.spent(at, pauses)
+        if self.state.limited:
+            return dict.fromkeys(self.state.remaining, max(0, self.state.limit_left - spent))
         return {
             seat: max(0, left - spent) if seat in self.state.running else left
             for seat, left in self.state.remaining.items()

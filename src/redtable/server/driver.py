@@ -26,9 +26,23 @@ from redtable.server.store import StoreError
 if TYPE_CHECKING:
     from redtable.server.node import Node
     from redtable.server.room import Room
+    from redtable.server.tables import Table
 
 RETRY: float = 1.0
 """Seconds before a bot tries again when its action could not be stored."""
+
+
+def bot_request(table: Table, seat: int, level: str, version: int, view: bytes) -> Request:
+    """What a bot is asked: the same table, seat and version give the same answer."""
+    return Request(
+        game=table.game,
+        ruleset=table.ruleset,
+        options=table.options,
+        seat=seat,
+        view=msgspec.Raw(view),
+        level=level,
+        seed=f"{table.code} {seat} {version}",
+    )
 
 
 class Driver:
@@ -140,16 +154,7 @@ class Driver:
         self, room: Room, seat: int, level: str, version: int, view: bytes, legal: list[str]
     ) -> str:
         """The bot's choice from the seat's view; a random one if the bot fails."""
-        seed = f"{room.table.code} {seat} {version}"
-        request = Request(
-            game=room.table.game,
-            ruleset=room.table.ruleset,
-            options=room.table.options,
-            seat=seat,
-            view=msgspec.Raw(view),
-            level=level,
-            seed=seed,
-        )
+        request = bot_request(room.table, seat, level, version, view)
         try:
             choice = await self.node.bots.ask(request, self.node.config.bot_limit)
         except (WorkerError, RefusedQuestion) as fault:
@@ -157,7 +162,7 @@ class Driver:
         else:
             if isinstance(choice, str) and choice:
                 return choice
-        return legal[SeededChance(seed).below("choice", len(legal))]
+        return legal[SeededChance(request.seed).below("choice", len(legal))]
 
     # Which tables are mine
 

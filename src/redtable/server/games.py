@@ -30,6 +30,7 @@ class Games:
         self.loaded: dict[str, Game] = {name: find_game(name) for name in self.offered}
         self.rulesets = {name: ruleset_names(game.package) for name, game in self.loaded.items()}
         self.levels = {name: bot_levels(game.slug) for name, game in self.loaded.items()}
+        self.described: dict[str, GameDescription] = {}
 
     def game(self, name: str) -> Game:
         """An offered game."""
@@ -61,7 +62,13 @@ class Games:
             raise wrong(f"there is no bot {level!r}; there is: {', '.join(self.levels[name])}")
 
     def describe(self, name: str) -> GameDescription:
-        """All that a person needs to know to open a table."""
+        """All that a person needs to know to open a table; it never changes, so it is found out once."""
+        if name not in self.described:
+            self.described[name] = self.find_out(name)
+        return self.described[name]
+
+    def find_out(self, name: str) -> GameDescription:
+        """A game with its defaults."""
         game = self.game(name)
         rules = game.rules()
         return GameDescription(

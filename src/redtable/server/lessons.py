@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from redtable.kernel.view import View
     from redtable.server.messages import Events
 
-LEARNER = 0
-"""Lessons are written for the first seat."""
 QUESTIONS = ("rules", "weapons", "orders")
 """What a screen may want to ask about a frame; a game that cannot answer is not asked."""
 
@@ -58,40 +56,42 @@ def lesson(game: Game, name: str) -> Lesson:
         raise not_found(f"there is no lesson {name!r}; there is: {', '.join(scenarios(game.package))}")
     run = Run(scenario)
     match = run.match
+    learner = match.seat_named(scenario.learner) if scenario.learner else 0
     frames = []
     events: Events = []
     for number, step in enumerate(scenario.steps, 1):
         seat = match.state.to_move() if step.by is None else match.seat_named(step.by)
-        frames.append(frame(run, seat, step.do, step.say, events))
+        frames.append(frame(run, learner, seat, step.do, step.say, events))
         run.play(number, step)
-        events = match.log[-1].seen_by(LEARNER)
-    frames.append(frame(run, LEARNER, "", {}, events))
+        events = match.log[-1].seen_by(learner)
+    frames.append(frame(run, learner, learner, "", {}, events))
     return Lesson(
         id=name,
         title=scenario.say,
         clauses=scenario.clauses,
+        learner=learner,
         seats=describe_seats(match.seats),
         frames=frames,
     )
 
 
-def frame(run: Run, seat: int, action: str, say: dict[str, str], events: Events) -> LessonFrame:
+def frame(run: Run, learner: int, seat: int, action: str, say: dict[str, str], events: Events) -> LessonFrame:
     """The learner's view before a step, with the answers to what its screen may ask."""
     return LessonFrame(
         seat=seat,
         action=action,
         say=say,
         events=events,
-        match=run.match.view(LEARNER),
-        answers={question: answer(run, question) for question in QUESTIONS},
+        match=run.match.view(learner),
+        answers={question: answer(run, learner, question) for question in QUESTIONS},
     )
 
 
-def answer(run: Run, question: str) -> Any:
+def answer(run: Run, learner: int, question: str) -> Any:
     """What the game says to a question about the learner's view; nothing if it has no answer."""
     match = run.match
     try:
-        return match.game.preview(match.rules, match.state.view(LEARNER), question)
+        return match.game.preview(match.rules, match.state.view(learner), question)
     except NotationError:
         return None
 
@@ -115,8 +115,9 @@ def views(game: Game, name: str) -> list[tuple[Ruleset, View]]:
     if scenario is None:
         raise not_found(f"there is no lesson {name!r}; there is: {', '.join(scenarios(game.package))}")
     run = Run(scenario)
-    found = [(run.match.rules, run.match.state.view(LEARNER))]
+    learner = run.match.seat_named(scenario.learner) if scenario.learner else 0
+    found = [(run.match.rules, run.match.state.view(learner))]
     for number, step in enumerate(scenario.steps, 1):
         run.play(number, step)
-        found.append((run.match.rules, run.match.state.view(LEARNER)))
+        found.append((run.match.rules, run.match.state.view(learner)))
     return found

@@ -117,7 +117,8 @@ class Lobby:
     async def kick(self, code: str, person: str, seat: int) -> Table:
         """Free somebody else's seat."""
         table, removed = await self.change(code, lambda t: tables.kick(t, person, seat))
-        await self.node.store.unseat_person(removed, code)
+        if not table.seats_of(removed):
+            await self.node.store.unseat_person(removed, code)
         return table
 
     async def start(self, code: str, person: str) -> Table:
@@ -163,7 +164,7 @@ class Lobby:
     async def hand_back(self, room: Room, seat: int) -> None:
         """The player is back."""
         clocks = room.clocks
-        if clocks is not None and clocks.settings.per == "game":
+        if clocks is not None and clocks.settings is not None and clocks.settings.per == "game":
             left = clocks.left(self.node.clock.now(), room.table.pauses)
             if left[seat] == 0:
                 return
@@ -223,16 +224,20 @@ class Lobby:
         if offer is None or not set(offer.asked) <= set(offer.agreed):
             return
         if offer.kind == "rematch":
-            await self.rematch(table)
+            await self.rematch(room, table)
         else:
             await room.act(offer.seat, RESIGN if offer.kind == "resign" else AGREE_DRAW, None, None)
 
-    async def rematch(self, table: Table) -> None:
-        """A new table with the same people, everybody one seat on."""
+    async def rematch(self, room: Room, table: Table) -> None:
+        """A new table with the same people, seated and dealt as the game says."""
+        async with room.lock:
+            await room.ready()
+            match = room.match
+        options, seats = match.game.again(match.rules, table.options, match.state)
         new = NewTable(
             game=table.game,
             ruleset=table.ruleset,
-            options=table.options,
+            options=options,
             language=table.language,
             clock=table.clock,
             spectators=table.spectators,
@@ -241,10 +246,9 @@ class Lobby:
         )
         again = tables.open_table(new, self.node.games, table.host, "", new_code(), self.node.wall())
         again.previous = table.code
-        for number, seat in enumerate(table.seats):
-            again.seats[(number + 1) % len(table.seats)] = Seat(
-                person=seat.person, player=seat.player, bot=seat.bot
-            )
+        for number, former in enumerate(seats):
+            seat = table.seats[former]
+            again.seats[number] = Seat(person=seat.person, player=seat.player, bot=seat.bot)
         again = await self.store_new(again)
 
         def link(former: Table) -> None:

@@ -77,10 +77,10 @@ def begin(table: Table, game: Game, rules: Ruleset) -> Match:
 
 def begin_clocks(table: Table, match: Match) -> Clocks | None:
     """The clocks at the start, if there are any."""
-    if table.clock is None:
+    if table.clock is None and not table.timed:
         return None
     clocks = Clocks(table.clock, len(table.seats))
-    clocks.start(table.started, match.state.actors())
+    clocks.start(table.started, match.state.actors(), match.state.timer())
     return clocks
 
 
@@ -115,7 +115,7 @@ class Resumed:
         checkpoint = Checkpoint(kept.sequence, kept.position, kept.draws, kept.versions, kept.fates)
         self.match = Match.resume(game, rules, chance, checkpoint)
         self.clocks = None
-        if table.clock is not None and kept.clock is not None:
+        if kept.clock is not None:
             self.clocks = Clocks(table.clock, len(table.seats), kept.clock)
         self.clock_sequence = kept.clock_sequence
 
@@ -123,7 +123,8 @@ class Resumed:
         """Carry out a log line."""
         entry = self.match.apply(row.seat, row.text)
         if self.clocks is not None and row.sequence > self.clock_sequence:
-            self.clocks.moved(row.seat, row.at, self.match.state.actors(), self.table.pauses)
+            state = self.match.state
+            self.clocks.moved(row.seat, row.at, state.actors(), self.table.pauses, state.timer())
         return entry
 
 

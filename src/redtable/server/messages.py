@@ -277,6 +277,23 @@ class Replay(msgspec.Struct, kw_only=True):
     found: list[ReplayStep]
 
 
+class Reason(msgspec.Struct, kw_only=True):
+    """One term of a bot's thought."""
+
+    term: str
+    weight: float
+
+
+class Reasons(msgspec.Struct, kw_only=True):
+    """What a bot thought at a step of a finished match: named terms, the largest first."""
+
+    step: int
+    seat: int
+    action: str
+    why: list[Reason]
+    """Empty if it was no bot's decision, or one without reasons."""
+
+
 class LessonTitle(msgspec.Struct, kw_only=True):
     """A lesson in a list; titles by language."""
 
@@ -296,7 +313,7 @@ class LessonFrame(msgspec.Struct, kw_only=True):
     """One moment of a lesson: the learner's view, and what is to be done next by whom."""
 
     seat: int
-    """Who acts: the learner has the first seat."""
+    """Who acts."""
     action: str
     """What the lesson wants; empty when it is over."""
     say: dict[str, str]
@@ -314,6 +331,8 @@ class Lesson(msgspec.Struct, kw_only=True):
     id: str
     title: dict[str, str]
     clauses: list[str]
+    learner: int
+    """The seat for which the lesson is written."""
     seats: list[SeatDescription]
     frames: list[LessonFrame]
 

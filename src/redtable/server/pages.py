@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,10 +12,16 @@ from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
 
+from redtable.kernel.notation import NotationError
+from redtable.server.games import Games
+from redtable.server.node import Node
+from redtable.server.problems import not_found
+
 if TYPE_CHECKING:
     from litestar import Router
 
 WEB = Path(__file__).parent.parent / "web_dist"
+DRAWINGS_STAY = "public, max-age=604800"
 PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Redtable</title>
 <h1>Redtable</h1><p>The server runs, but the web client was not built into this installation.</p>
 <p>Play in a terminal: <code>redtable join CODE</code>. See <a href="/api">the API</a>.</p></html>
@@ -72,6 +79,22 @@ async def favicon() -> None:
     raise NotFoundException()
 
 
+@lru_cache(maxsize=2048)
+def drawn(games: Games, game: str, name: str) -> bytes:
+    """A drawing, made once."""
+    try:
+        return games.game(game).drawing(name).encode()
+    except NotationError as fault:
+        raise not_found(str(fault)) from fault
+
+
+@get("/drawings/{game:str}/{name:str}", include_in_schema=False, sync_to_thread=True)
+def drawing(node: Node, game: str, name: str) -> Response[Any]:
+    """A picture of a game as SVG: it depends on nothing but its id, so browsers keep it."""
+    found = drawn(node.games, game, name.removesuffix(".svg"))
+    return Response(found, media_type="image/svg+xml", headers={"Cache-Control": DRAWINGS_STAY})
+
+
 def whole_file(name: str, media_type: str) -> Any:
     """A file of the web client beside its index: it keeps its name, so browsers ask for it anew."""
 
@@ -93,7 +116,7 @@ FILES = {
     "icon-192.png": "image/png",
     "icon-512.png": "image/png",
 }
-PAGES = [client, api_page, favicon, *(whole_file(name, kind) for name, kind in FILES.items())]
+PAGES = [client, api_page, favicon, drawing, *(whole_file(name, kind) for name, kind in FILES.items())]
 
 
 def static_files() -> list[Router]:

@@ -11,14 +11,18 @@ from redtable.kernel.game import JUDGE, NOBODY, SPECTATOR
 from redtable.kernel.record import Line, Record, write_record
 from redtable.kernel.ruleset import ruleset_hash
 from redtable.kernel.sealed import commitment
+from redtable.kernel.view import encode
+from redtable.server.botpool import RefusedQuestion, WorkerError
+from redtable.server.driver import bot_request
 from redtable.server.identity import new_code
 from redtable.server.logbook import begin, read_line
-from redtable.server.messages import Fork, NewTable, Replay, ReplayStep
-from redtable.server.problems import not_now, wrong
+from redtable.server.messages import Fork, NewTable, Reason, Reasons, Replay, ReplayStep
+from redtable.server.problems import not_now, unavailable, wrong
 from redtable.server.tables import Seat, Table, open_table
 
 if TYPE_CHECKING:
     from redtable.kernel.match import Match
+    from redtable.server.botworker import Request
     from redtable.server.node import Node
     from redtable.server.store import LogRow
     from redtable.server.store.base import PersonRow
@@ -105,6 +109,35 @@ class Replays:
                 view = match.view(seat)
                 found.append(ReplayStep(step=step, seat=actor, action=action, events=seen, view=view))
         return Replay(steps=len(rows), seat=seat, found=found)
+
+    async def reasons(self, code: str, step: int) -> Reasons:
+        """What a bot thought at a step: it is asked again, and believed if it decides alike."""
+        table = await self.finished(code)
+        rows = await self.node.store.log(code)
+        if not 1 <= step <= len(rows):
+            raise wrong(f"there is no step {step}: the match has steps 1 to {len(rows)}")
+        row = rows[step - 1]
+        found = Reasons(step=step, seat=row.seat, action=row.text, why=[])
+        if row.seat < 0 or not table.seats[row.seat].bot:
+            return found
+        request = await asyncio.to_thread(self.question, table, rows[: step - 1], row.seat)
+        try:
+            told = await self.node.bots.ask(request, self.node.config.bot_limit)
+        except (WorkerError, RefusedQuestion) as fault:
+            raise unavailable("the bot does not answer; try again") from fault
+        if told["action"] == row.text:
+            found.why = [Reason(term=term, weight=weight) for term, weight in told["why"]]
+        return found
+
+    def question(self, table: Table, rows: list[LogRow], seat: int) -> Request:
+        """What a bot was asked after these steps."""
+        match = self.begin(table)
+        for row in rows:
+            match.apply(row.seat, row.text)
+        view = match.view(seat)
+        request = bot_request(table, seat, table.seats[seat].bot, view.version, encode(view.view))
+        request.reasons = True
+        return request
 
     async def fork(self, code: str, fork: Fork, person: PersonRow) -> Table:
         """A new table from a step, with what the seat knew then; everything else is dealt anew."""

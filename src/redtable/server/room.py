@@ -197,8 +197,8 @@ class Room:
     def stored(self, attempt: Attempt, teller: Listener | None, tag: int) -> None:
         """An action is durable: everybody is told, and time runs for the next."""
         if self.clocks is not None:
-            actors = self.match.state.actors()
-            self.clocks.moved(attempt.entry.seat, attempt.row.at, actors, self.table.pauses)
+            state, pauses = self.match.state, self.table.pauses
+            self.clocks.moved(attempt.entry.seat, attempt.row.at, state.actors(), pauses, state.timer())
         self.used = time.monotonic()
         self.tell(attempt.entry, teller, tag)
 

@@ -31,6 +31,7 @@ HTTP = (
     messages.Fork,
     messages.Replay,
     messages.Draft,
+    messages.Reasons,
     messages.LessonTitle,
     messages.Lesson,
     messages.Health,

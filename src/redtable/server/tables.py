@@ -66,6 +66,8 @@ class Table(msgspec.Struct, kw_only=True):
     status: Status = "open"
     seats: list[Seat]
     clock: ClockSettings | None
+    timed: bool = False
+    """Whether the rules of the match limit the time of decisions."""
     spectators: Spectators
     delay: int
     standing_bot: str
@@ -92,7 +94,7 @@ class Table(msgspec.Struct, kw_only=True):
 
     def driven(self) -> bool:
         """Whether a node must watch it: it has clocks, bots, or seats that may be covered."""
-        return self.clock is not None or any(seat.played_by() for seat in self.seats)
+        return self.clock is not None or self.timed or any(seat.played_by() for seat in self.seats)
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person holds."""
@@ -123,6 +125,7 @@ def open_table(new: NewTable, games: Games, host: str, player: str, code: str, n
         host=host,
         seats=[Seat() for _ in games.seats(new.game, rules)],
         clock=new.clock,
+        timed=games.game(new.game).timed(rules),
         spectators=new.spectators,
         delay=new.delay,
         standing_bot=new.standing_bot,
@@ -214,6 +217,7 @@ def set_house_rules(table: Table, games: Games, person: str, wanted: HouseRules)
             raise not_now(f"somebody sits on a seat that a table of {wanted_seats} does not have")
         table.options = wanted.options
         table.drop_in = games.game(table.game).drop_in(rules)
+        table.timed = games.game(table.game).timed(rules)
         table.seats = [*table.seats[:wanted_seats], *(Seat() for _ in range(wanted_seats - len(table.seats)))]
     if wanted.clock is not msgspec.UNSET:
         table.clock = wanted.clock
@@ -279,12 +283,12 @@ def leave(table: Table, person: str) -> None:
 
 
 def kick(table: Table, person: str, number: int) -> str:
-    """The host frees a seat before the start; gives the person who sat there."""
+    """The host frees a seat before the start, also one of the own; gives the person who sat there."""
     must_be(table, "open", "removing a player")
     must_host(table, person)
     removed = table.seat(number).person
-    if not removed or removed == person:
-        raise not_now(f"nobody else sits on seat {number}")
+    if not removed:
+        raise not_now(f"nobody sits on seat {number}")
     table.seats[number] = Seat()
     return removed
 
@@ -303,7 +307,7 @@ def swap(table: Table, person: str, one: int, other: int) -> None:
 def set_paused(table: Table, person: str, paused: bool, service_now: int) -> None:
     """Anybody at the table may stop the clocks, and start them again."""
     must_be(table, "running", "a pause")
-    if table.clock is None:
+    if table.clock is None and not table.timed:
         raise not_now("this table has no clocks")
     if not table.seats_of(person):
         raise forbidden("you have no seat here")

@@ -1,6 +1,7 @@
 /** The games that have a screen. Each is a folder beside this file; nothing of it is loaded before it is opened. */
 
 import type { Component, Snippet } from 'svelte'
+import type { Language } from '../lib/languages'
 import type { LessonRun } from '../lib/lesson.svelte'
 import type { ReplayTape } from '../lib/replay.svelte'
 import type { Rulebook } from '../lib/rulebook'
@@ -32,6 +33,12 @@ export interface GameScreen {
   /** How long a game takes, in minutes, and for how many people it is. */
   minutes: number
   players: number[]
+  /** The options with which a table is opened by somebody who speaks this language. */
+  opening?: (language: Language) => Record<string, unknown>
+  /** The game has time limits of its own among its options, so the lobby offers no other. */
+  ownClock?: boolean
+  /** Several people may play at one device: the host can take more than one seat. */
+  shared?: boolean
 }
 
 export interface GameRoom {
@@ -91,5 +98,20 @@ export const GAMES: Record<string, GameScreen> = {
     editor: () => import('./skirmish/Editor.svelte'),
     minutes: 60,
     players: [2]
+  },
+  pictures: {
+    slug: 'pictures',
+    tile: () => import('./pictures/Tile.svelte'),
+    badge: () => import('./pictures/Badge.svelte'),
+    table: () => import('./pictures/Table.svelte'),
+    replay: () => import('./pictures/Replay.svelte'),
+    diagram: () => import('./pictures/Diagram.svelte'),
+    options: () => import('./pictures/options'),
+    lesson: () => import('./pictures/Lesson.svelte'),
+    minutes: 15,
+    players: [2, 3, 4, 6, 8],
+    opening: language => ({ language }),
+    ownClock: true,
+    shared: true
   }
 }

@@ -1,7 +1,7 @@
 /** The HTTP interface of the server. Every fault becomes a `Problem` with a word that can be said in three languages. */
 
 import { texts } from './texts.svelte'
-import type { Fork, GameDescription, HouseRules, Lesson, LessonTitle, Moved, NewTable, Person, PersonChange, ProblemView, Replay, TableList, TableView, TransferCode } from './wire'
+import type { Fork, GameDescription, HouseRules, Lesson, LessonTitle, Moved, NewTable, Person, PersonChange, ProblemView, Reasons, Replay, TableList, TableView, TransferCode } from './wire'
 
 export class Problem extends Error {
   constructor(
@@ -59,6 +59,7 @@ export const api = {
   transfer: (code: string, seat: number) => call<TransferCode>('POST', `${table(code)}/seats/${seat}/transfer`),
   redeem: (code: string) => call<Moved>('POST', '/api/transfers', { code }),
   replay: (code: string, seat: number, first: number, count: number) => call<Replay>('GET', `${table(code)}/replay?seat=${seat}&first=${first}&count=${count}`),
+  reasons: (code: string, step: number) => call<Reasons>('GET', `${table(code)}/reasons?step=${step}`),
   fork: (code: string, fork: Fork) => call<TableView>('POST', `${table(code)}/fork`, fork),
   recordUrl: (code: string) => `${table(code)}/record`
 }

@@ -18,7 +18,7 @@ export class LessonRun {
   readonly view = $derived.by((): View => this.match.view)
   readonly done = $derived.by(() => this.frame.action === '')
   /** The other side acts: there is nothing to do but watch. */
-  readonly watching = $derived.by(() => !this.done && this.frame.seat !== 0)
+  readonly watching = $derived.by(() => !this.done && this.frame.seat !== this.lesson.learner)
   readonly events = $derived.by(() => this.frame.events as GameEvent[])
 
   act(action: string): void {

@@ -10,6 +10,7 @@ export interface Choices {
   contrast: boolean
   motion: 'system' | 'full' | 'less'
   sound: number
+  voice: boolean
   confirm: boolean
   autoPass: boolean
 }
@@ -30,6 +31,7 @@ export function defaults(): Choices {
     contrast: false,
     motion: 'system',
     sound: 4,
+    voice: true,
     confirm: matchMedia('(hover: none)').matches,
     autoPass: true
   }

@@ -51,6 +51,8 @@ export type Everything =
   | Presence
   | ProblemView
   | Ready
+  | Reason
+  | Reasons
   | RedcodeView
   | Redeem
   | RefusalView
@@ -620,6 +622,7 @@ export interface Lesson {
     [k: string]: string
   }
   clauses: string[]
+  learner: number
   seats: SeatDescription[]
   frames: LessonFrame[]
 }
@@ -821,6 +824,22 @@ export interface PieceView {
 export interface Ready {
   ready?: boolean
   entropy?: string
+}
+/**
+ * One term of a bot's thought.
+ */
+export interface Reason {
+  term: string
+  weight: number
+}
+/**
+ * What a bot thought at a step of a finished match: named terms, the largest first.
+ */
+export interface Reasons {
+  step: number
+  seat: number
+  action: string
+  why: Reason[]
 }
 /**
  * A position as a seat sees it.

@@ -10,7 +10,9 @@ from redtable.games.pictures.position import parse_position
 from redtable.games.pictures.seating import seating_of
 from redtable.games.pictures.setup import deal_cards, draw_key, tell_start
 from redtable.games.pictures.state import PicturesState
+from redtable.games.pictures.terms import NO_TEAM, SPYMASTER
 from redtable.kernel.game import Game
+from redtable.kernel.notation import NotationError
 from redtable.kernel.ruleset import load_ruleset
 
 if TYPE_CHECKING:
@@ -71,6 +73,46 @@ class Pictures(Game):
     def imagine(self, rules: Ruleset, view: View, chance: Chance) -> State:
         """A state that looks like the view; what it does not show is dealt at random."""
         return state_from_view(cast("PicturesRules", rules), cast("PicturesView", view), chance)
+
+    def talk(self, rules: Ruleset, seat: int) -> tuple[bool, bool]:
+        """A spymaster adds nothing to a clue (CP-5.10, CP-G27); operatives discuss (CP-3.5)."""
+        may = self.seats(rules)[seat].role != SPYMASTER
+        return may, may
+
+    def timed(self, rules: Ruleset) -> bool:
+        """Whether a clue or the guesses have a time limit (CP-G19)."""
+        options = cast("PicturesRules", rules).options
+        return options.timer_clue > 0 or options.timer_guess > 0
+
+    def again(
+        self, rules: Ruleset, options: dict[str, Any], state: State
+    ) -> tuple[dict[str, Any], list[int]]:
+        """The next game: other cards (CP-2.12), and another spymaster in each team (CP-1.5)."""
+        seating = seating_of(cast("PicturesRules", rules))
+        takers = list(range(len(seating.names)))
+        for team in sorted(set(seating.teams)):
+            seats = [seat for seat in takers if seating.teams[seat] == team]
+            for seat, former in zip(seats, [*seats[1:], seats[0]], strict=True):
+                takers[seat] = former
+        if NO_TEAM in seating.teams:
+            takers = [*takers[1:], 0]
+        return {**options, "again": cast("PicturesState", state).cards.copy()}, takers
+
+    def drawing(self, id: str) -> str:
+        """A picture as SVG (CP-2.1)."""
+        from redtable.games.pictures.drawing import draw
+        from redtable.games.pictures.picture import NoPictureError
+
+        try:
+            return draw(id, "p-")
+        except NoPictureError as fault:
+            raise NotationError(str(fault)) from fault
+
+    def preview(self, rules: Ruleset, view: View, question: str) -> Any:
+        """Answer a seat's question from its view: see `preview.py`."""
+        from redtable.games.pictures.preview import answer
+
+        return answer(cast("PicturesRules", rules), cast("PicturesView", view), question)
 
     def view_type(self) -> type[View]:
         """The views of Pictures."""

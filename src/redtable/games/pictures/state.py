@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from redtable.games.pictures.notation import pictures_action
-from redtable.games.pictures.refusals import why_not
+from redtable.games.pictures.refusals import timer_runs, why_not
 from redtable.games.pictures.rules import actors_of, carry_out, legal_actions
 from redtable.games.pictures.terms import (
     CLOSED,
     CLUE,
     COLOURS,
+    GUESS,
     NO_LIMIT,
     NO_SCORE,
     NO_TEAM,
@@ -131,6 +132,15 @@ class PicturesState(State):
         """What was reported since the last action."""
         events, self.events = self.events, NO_EVENTS
         return events
+
+    def timer(self) -> tuple[str, int] | None:
+        """One limit for the clue, with asking the rival, and one for all guesses of a turn (CP-G19)."""
+        if not timer_runs(self):
+            return None
+        options = self.rules.options
+        if self.phase == GUESS:
+            return f"guess {self.turn}", options.timer_guess
+        return f"clue {self.turn}", options.timer_clue
 
     def view(self, seat: int) -> View:
         """All that the seat may know."""

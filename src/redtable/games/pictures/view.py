@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from redtable.games.pictures.refusals import timer_runs
 from redtable.games.pictures.seating import NO_SEAT
 from redtable.games.pictures.terms import (
     ARBITRATION,
@@ -190,10 +189,8 @@ def objection_seen(state: PicturesState, seat: int) -> str:
 
 def timer_seen(state: PicturesState) -> int | None:
     """The seconds for the open decision, if a clock runs."""
-    if not timer_runs(state):
-        return None
-    options = state.rules.options
-    return options.timer_guess if state.phase == GUESS else options.timer_clue
+    timer = state.timer()
+    return None if timer is None else timer[1]
 
 
 def card_views(state: PicturesState, seat: int) -> list[TileView]:
