@@ -188,7 +188,7 @@ class Node:
                 self.spawn(self.driver.take(code))
             return
         room.noted = max(room.noted, length)
-        if room.resumed is not None and room.resumed.match.sequence() < length:
+        if room.resumed is None or room.resumed.match.sequence() < length:
             self.spawn(room.catch_up())
 
     def heard(self, message: str) -> None:

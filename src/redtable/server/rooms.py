@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING
 
 from redtable.server.problems import not_found
@@ -35,6 +36,7 @@ class Rooms:
         if task is None:
             room = self.open.get(code)
             if room is not None:
+                room.used = time.monotonic()
                 return room
             task = self.opening[code] = asyncio.create_task(self.enter(code))
             task.add_done_callback(lambda _: self.opening.pop(code, None))
@@ -55,6 +57,7 @@ class Rooms:
         except BaseException:
             self.open.pop(code, None)
             raise
+        room.used = time.monotonic()
         return room
 
     async def refresh(self, code: str) -> None:
