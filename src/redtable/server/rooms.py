@@ -31,7 +31,14 @@ class Rooms:
         return read_table(row)
 
     async def room(self, code: str) -> Room:
-        """The room of a table; those who ask at the same time get the same one."""
+        """The room of a table, never one that was given up while somebody waited for it."""
+        while True:
+            room = await self.find(code)
+            if self.open.get(code) is room:
+                return room
+
+    async def find(self, code: str) -> Room:
+        """Those who ask at the same time get the same room."""
         task = self.opening.get(code)
         if task is None:
             room = self.open.get(code)
