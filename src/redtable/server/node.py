@@ -140,11 +140,15 @@ class Node:
             self.metrics.thinking.set(len(self.driver.thinking))
 
     async def renew(self) -> None:
-        """Keep the lease, forget dead nodes, take over their tables."""
+        """Keep the lease, forget dead nodes, take over their tables, and see whether any news got lost."""
         alive = await self.store.keep_alive(self.id, int(self.config.lease * 1000))
         for code in self.presence.keep_nodes(alive):
             self.presence_changed(code)
         self.spawn(self.driver.claim())
+        if self.store.shared:
+            watched = [code for code, room in self.rooms.open.items() if room.listeners]
+            for code, length in await self.store.lengths(watched):
+                self.moved(code, length)
 
     async def expire(self) -> None:
         """Delete what nobody needs any more."""
@@ -191,7 +195,7 @@ class Node:
                 self.spawn(self.driver.take(code))
             return
         room.noted = max(room.noted, length)
-        if room.resumed is not None and room.resumed.match.sequence() < length:
+        if room.resumed is None or room.resumed.match.sequence() < length:
             self.spawn(room.catch_up())
 
     def heard(self, message: str) -> None:

@@ -100,6 +100,8 @@ class Room:
         self.resumed: Resumed | None = None
         self.listeners: list[Listener] = []
         self.used = time.monotonic()
+        self.entering = 0
+        """Connections that are on their way in."""
         self.snapshot_at = 0
         self.shown: dict[int, bytes] = {}
         """The view that each connected seat got last."""
@@ -221,8 +223,6 @@ class Room:
 
     async def catch_up(self) -> None:
         """Take in what other nodes stored, and tell it."""
-        if self.resumed is None:
-            return
         async with self.lock:
             await self.ready()
             resumed = self.resumed
@@ -389,4 +389,6 @@ class Room:
 
     def idle(self) -> bool:
         """Whether nobody needs this room in memory."""
-        return not self.listeners and time.monotonic() - self.used > self.node.config.idle
+        return (
+            not self.listeners and not self.entering and time.monotonic() - self.used > self.node.config.idle
+        )

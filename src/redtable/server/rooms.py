@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING
 
 from redtable.server.problems import not_found
@@ -30,11 +31,19 @@ class Rooms:
         return read_table(row)
 
     async def room(self, code: str) -> Room:
-        """The room of a table; those who ask at the same time get the same one."""
+        """The room of a table, never one that was given up while somebody waited for it."""
+        while True:
+            room = await self.find(code)
+            if self.open.get(code) is room:
+                return room
+
+    async def find(self, code: str) -> Room:
+        """Those who ask at the same time get the same room."""
         task = self.opening.get(code)
         if task is None:
             room = self.open.get(code)
             if room is not None:
+                room.used = time.monotonic()
                 return room
             task = self.opening[code] = asyncio.create_task(self.enter(code))
             task.add_done_callback(lambda _: self.opening.pop(code, None))
@@ -55,6 +64,7 @@ class Rooms:
         except BaseException:
             self.open.pop(code, None)
             raise
+        room.used = time.monotonic()
         return room
 
     async def refresh(self, code: str) -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 BACKLOG = 2048
 GRACE = 10
+SWITCH = 0.0005
+"""Seconds after which a thread lets another one go on. A commit passes between two threads several times."""
 GARBAGE = (50_000, 20, 50)
 """Rounds of the garbage collector are rarer than Python's: nearly everything here is freed without it."""
 
@@ -101,6 +103,7 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
 
 def serve(config: Config, started: Callable[[int], None] | None = None) -> None:
     """Run one node in this process."""
+    sys.setswitchinterval(SWITCH)
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     if sys.platform == "win32":

@@ -217,8 +217,16 @@ class Connection:
             self.busy = False
 
     async def enter(self, code: str, hello: Hello) -> None:
-        """Take the place at the table that is asked for."""
+        """Take the place at the table that is asked for. The room must not be given up on the way in."""
         room = await self.node.rooms.room(code)
+        room.entering += 1
+        try:
+            await self.sit_down(room, hello)
+        finally:
+            room.entering -= 1
+
+    async def sit_down(self, room: Room, hello: Hello) -> None:
+        """Check that the place is free for this guest, and greet."""
         back = False
         if hello.seat is None:
             if room.table.spectators == "no" and room.table.status != "over":

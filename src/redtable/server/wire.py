@@ -8,6 +8,7 @@ for every message would cost several times as much as the rules of a game.
 
 from __future__ import annotations
 
+import contextlib
 import struct
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
@@ -177,7 +178,8 @@ class Wire(WebSocketsSansIOProtocol):
         """Hand what is unsent to the transport."""
         unsent, self.unsent = self.unsent, b""
         if unsent and not self.transport.is_closing():
-            self.transport.write(unsent)
+            with contextlib.suppress(OSError, RuntimeError):
+                self.transport.write(unsent)
 
     async def send(self, message: ASGISendEvent) -> None:
         """What the application says by way of ASGI (accept, close) comes after what was written before."""

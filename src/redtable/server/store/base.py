@@ -140,6 +140,10 @@ class Store(ABC):
     def listen(self, heard: Callable[[str], None], moved: Callable[[str, int], None]) -> None:
         """Call `heard` with other nodes' messages, `moved` with the code and length of logs that grew."""
 
+    async def lengths(self, codes: list[str]) -> list[tuple[str, int]]:  # noqa: ARG002
+        """How long these logs are; nothing where no other node could make them longer."""
+        return []
+
     @abstractmethod
     async def backup(self, path: str) -> None:
         """A consistent copy of everything, while the server runs."""

@@ -162,6 +162,15 @@ class PostgresStore(Store):
         self.heard = heard
         self.moved = moved
 
+    async def lengths(self, codes: list[str]) -> list[tuple[str, int]]:
+        """From the index, one look a log."""
+        rows = await self.read(
+            "SELECT code, (SELECT max(sequence) FROM log WHERE log.code = wanted.code) "
+            "FROM unnest(?::text[]) AS wanted (code)",
+            codes,
+        )
+        return [(code, length or 0) for code, length in rows]
+
     async def listen_forever(self, listening: asyncio.Event) -> None:
         """Hold a listening connection; make a new one when it breaks."""
         while True:
