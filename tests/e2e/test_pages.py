@@ -80,10 +80,6 @@ def test_lobby_and_table_are_accessible(open_device: Callable[..., Device], wish
     for phase in ("choose", "place", "main"):
         play_on([captain], captain.faces(phase))
         assert faults_of(device) == []
-    captain.tab("ship")
-    if captain.lit():
-        device.touch(".man.lit .take")
-        assert faults_of(device) == []
     device.touch(".bar .tools button")
     device.page.wait_for_selector("dialog[open]")
     assert faults_of(device) == []
@@ -92,6 +88,11 @@ def test_lobby_and_table_are_accessible(open_device: Callable[..., Device], wish
     if not device.phone:
         device.page.keyboard.press("l")
         device.page.wait_for_selector("dialog[open] .act")
+        assert faults_of(device) == []
+        device.page.keyboard.press("Escape")
+    captain.tab("ship")
+    if captain.lit():
+        device.touch(".man.lit .take")
         assert faults_of(device) == []
 
 

@@ -35,6 +35,8 @@ export class Play {
   shown = $state<string>()
   rules = $state.raw<RulesAnswer>()
   weapons = $state.raw<WeaponsAnswer>()
+  /** Whether the game has been asked: what depends on its answers need not be drawn before. */
+  answered = $state(false)
   sight = $state.raw<{ square: string; seen: string[] }>()
 
   constructor(session: Place) {
@@ -90,6 +92,7 @@ export class Play {
     } catch {
       this.weapons = undefined
     }
+    this.answered = true
   }
 
   answer(weapon: Weapon | undefined): WeaponAnswer | undefined {
