@@ -97,8 +97,8 @@ def test_advice_and_outlook_look_ahead_from_the_open_volley() -> None:
     assert GAME.preview(DESK, view, "advice A") == {"box": "aft_hull"}
     outlook = GAME.preview(DESK, view, "outlook A")
     assert outlook["hits"] == 3
-    assert outlook["systems"]["aft_hull"] == 1.0
-    assert 0 < outlook["systems"]["r_warp"] < 1
+    assert outlook["systems"][0] == ("aft_hull", 1.0)
+    assert 0 < dict(outlook["systems"])["r_warp"] < 1
     with pytest.raises(NotationError, match="no volley on 'B'"):
         GAME.preview(DESK, view, "outlook B")
     with pytest.raises(NotationError, match="no question"):

@@ -112,7 +112,7 @@ def outlook(ship: Ship, volley: Volley, turn: int, rules: DamageRules) -> dict[s
     return {
         "hits": volley.hits - volley.scored,
         "trials": TRIALS,
-        "systems": {SYSTEMS[system]: hurt[system] / TRIALS for system in shown},
+        "systems": [(SYSTEMS[system], hurt[system] / TRIALS) for system in shown],
         "destroyed": destroyed / TRIALS,
         "margin": proportion(0.5, TRIALS).high - 0.5,
     }

@@ -4,7 +4,7 @@ export interface CardRow { face: string; limit: 'free' | 'once' | 'each' | 'crit
 export interface CriticalRow { clause: string; card: number; die: number; kind: 'timed' | 'casualties' | 'excess' | 'none' }
 export interface RulesAnswer { cards: Record<string, CardRow>; criticals: Record<string, CriticalRow>; misses: number; most_hits: number; sacrifice: string[]; policy: string }
 export interface AdviceAnswer { box: string }
-export interface OutlookAnswer { hits: number; trials: number; systems: Record<string, number>; destroyed: number; margin: number }
+export interface OutlookAnswer { hits: number; trials: number; systems: [string, number][]; destroyed: number; margin: number }
 
 /** A ship file. */
 export interface ShipSheet {

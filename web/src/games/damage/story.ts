@@ -20,10 +20,10 @@ export function chronicle(moments: { version: number; events: GameEvent[] }[]): 
 
 /** What made a difference, weighed: the end first, then excess damage, critical hits and big volleys; five of them in order. */
 export function fiveLines(told: Told[]): StoryLine[] {
-  const found: { weight: number; line: StoryLine }[] = []
+  const found: { weight: number; order: number; line: StoryLine }[] = []
   for (const { event, turn, version } of told) {
     const ship = String(event.ship ?? '')
-    const add = (weight: number, text: string) => found.push({ weight, line: { turn, text, version } })
+    const add = (weight: number, text: string) => found.push({ weight, order: found.length, line: { turn, text, version } })
     if (event.event === 'ship-destroyed') add(1000, t('web-damage-story-destroyed', { ship, overkill: Number(event.overkill) }))
     else if (event.event === 'excess-damage') add(100 - 10 * Number(event.left), t('web-damage-story-excess', { ship, left: Number(event.left) }))
     else if (event.event === 'critical-rolled') add(40, t('web-damage-story-critical', { ship, critical: boxWords.word(String(event.critical)) }))
@@ -32,8 +32,8 @@ export function fiveLines(told: Told[]): StoryLine[] {
   return found
     .sort((a, b) => b.weight - a.weight)
     .slice(0, 5)
+    .sort((a, b) => a.order - b.order)
     .map(({ line }) => line)
-    .sort((a, b) => a.version - b.version)
 }
 
 export interface Numbers { ship: string; volleys: number; hits: number; cards: number; misses: number; excess: number }

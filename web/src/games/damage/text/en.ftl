@@ -135,8 +135,14 @@ web-damage-log-volley = { $ship }, { $hits } hits, turn { $turn }
 
 ## After a duel
 web-damage-wins = { $ship } wins
-web-damage-story-destroyed = { $ship } is destroyed, { $overkill } hits to spare.
-web-damage-story-excess = { $ship } takes excess damage, { $left } boxes left.
+web-damage-story-destroyed = { $ship } is destroyed, { $overkill ->
+    [one] 1 hit
+   *[other] { $overkill } hits
+} to spare.
+web-damage-story-excess = { $ship } takes excess damage, { $left ->
+    [one] 1 box left
+   *[other] { $left } boxes left
+}.
 web-damage-story-critical = Critical hit on { $ship }: { $critical }.
 web-damage-story-volley = { $ship } fires a volley of { $hits }.
 web-damage-numbers-volleys = Volleys taken

@@ -139,7 +139,10 @@ web-damage-log-volley = { $ship }, { $hits } impactos, turno { $turn }
 ## After a duel
 web-damage-wins = Gana { $ship }
 web-damage-story-destroyed = { $ship } queda destruida; sobran { $overkill } impactos.
-web-damage-story-excess = { $ship } sufre exceso de daños, quedan { $left } casillas.
+web-damage-story-excess = { $ship } sufre exceso de daños, { $left ->
+    [one] queda 1 casilla
+   *[other] quedan { $left } casillas
+}.
 web-damage-story-critical = Impacto crítico en { $ship }: { $critical }.
 web-damage-story-volley = { $ship } dispara una andanada de { $hits }.
 web-damage-numbers-volleys = Andanadas recibidas

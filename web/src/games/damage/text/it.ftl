@@ -139,7 +139,10 @@ web-damage-log-volley = { $ship }, { $hits } colpi, turno { $turn }
 ## After a duel
 web-damage-wins = Vince { $ship }
 web-damage-story-destroyed = { $ship } è distrutta; avanzano { $overkill } colpi.
-web-damage-story-excess = { $ship } subisce danno in eccesso, restano { $left } caselle.
+web-damage-story-excess = { $ship } subisce danno in eccesso, { $left ->
+    [one] resta 1 casella
+   *[other] restano { $left } caselle
+}.
 web-damage-story-critical = Colpo critico su { $ship }: { $critical }.
 web-damage-story-volley = { $ship } spara una salva di { $hits }.
 web-damage-numbers-volleys = Salve subite
