@@ -20,6 +20,8 @@ PAGES = [
     "/learn",
     "/learn/redcode",
     "/rules/redcode#RC-8.4",
+    "/learn/pictures",
+    "/rules/pictures#CP-2.5",
     "/replays",
     "/settings",
     "/about",
