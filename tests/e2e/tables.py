@@ -63,7 +63,7 @@ def play_now(device: Device, game: str = "redcode") -> str:
 
 def duel(one: Device, other: Device, **options: Any) -> str:
     """Two people at a table that has just started."""
-    code = host(one, **options)
+    code = host(one, "redcode", **options)
     sit_down(other, code)
     start(one)
     other.page.wait_for_selector("main[data-phase]")

@@ -20,6 +20,8 @@ PAGES = {
     "/learn": "h1",
     "/learn/redcode": ".coach",
     "/rules/redcode#RC-8.4": "article h1",
+    "/learn/pictures": ".coach",
+    "/rules/pictures#CP-2.5": "article h1",
     "/replays": ".panel",
     "/settings": "h1",
     "/about": "h1",

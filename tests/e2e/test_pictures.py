@@ -160,6 +160,21 @@ def test_the_rival_denies_and_allows_and_operatives_hear_nothing(open_device: Ca
     knows_no_key(devices[2])
 
 
+def test_drawings_are_kept_by_browsers_and_tell_nothing(open_device: Callable[..., Device]) -> None:
+    device = open_device()
+    play_now(device, "pictures")
+    device.page.wait_for_function(
+        "() => { const all = [...document.images];"
+        " return all.length === 20 && all.every(image => image.naturalWidth > 0) }"
+    )
+    source = device.page.locator(".face img").first.get_attribute("src")
+    answer = device.page.request.get(device.url + str(source))
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "max-age" in answer.headers["cache-control"]
+    assert device.page.request.get(device.url + "/drawings/pictures/on.whale.svg").status == 404
+    assert device.page.request.get(device.url + "/drawings/redcode/on.whale.house.svg").status == 404
+
+
 @pytest.mark.timeout(200)
 def test_a_cut_line_in_the_middle_of_a_guess(open_device: Callable[..., Device]) -> None:
     devices = [open_device() for _ in range(4)]

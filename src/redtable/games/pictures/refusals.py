@@ -14,13 +14,13 @@ from redtable.games.pictures.terms import (
     ARBITRATION,
     CLUE,
     GUESS,
+    NO_VOTE,
     OBJECTION,
     OPEN,
     OVER,
     PENALTY,
     REPLACE,
     RIVAL_COVER,
-    STOP_VOTE,
     TEAM_LETTERS,
     other,
 )
@@ -146,30 +146,34 @@ def place_refusal(state: PicturesState, seat: int, verb: str, place: int) -> Ref
         )
     if state.covered[place]:
         return Refusal("CP-3.8", "pictures-refusal-covered", {"place": place})
+    if verb in ("mark", "unmark") and has_voted(state, seat):
+        return Refusal("CP-G5", "pictures-refusal-voted")
     if verb == "mark" and place in state.marks[seat]:
         return Refusal("CP-3.5", "pictures-refusal-marked", {"place": place})
     if verb == "unmark" and place not in state.marks[seat]:
         return Refusal("CP-3.5", "pictures-refusal-not-marked", {"place": place})
     if verb == "touch":
-        return touch_refusal(state, seat, place)
+        return touch_refusal(state, seat)
     if verb == "cover" and state.key[place] != TEAM_LETTERS[other(state.team)]:
         clause = "CP-G7" if state.phase == PENALTY else "CP-8.4"
         return Refusal(clause, "pictures-refusal-not-that-colour", {"place": place})
     return None
 
 
-def touch_refusal(state: PicturesState, seat: int, choice: int) -> Refusal | None:
+def has_voted(state: PicturesState, seat: int) -> bool:
+    """Whether an operative has cast the vote for this guess; it stands (CP-G5)."""
+    return state.votes[seat] != NO_VOTE
+
+
+def touch_refusal(state: PicturesState, seat: int) -> Refusal | None:
     """Who touches for the team: anybody, its captain, or the majority (CP-G5)."""
-    mode = state.rules.options.touch_mode
-    if mode == "captain" and seat != state.operatives(state.team)[0]:
+    if state.rules.options.touch_mode == "captain" and seat != state.operatives(state.team)[0]:
         return Refusal("CP-G5", "pictures-refusal-captain-only")
-    if mode == "vote" and state.votes[seat] == choice:
-        return Refusal("CP-G5", "pictures-refusal-voted")
-    return None
+    return Refusal("CP-G5", "pictures-refusal-voted") if has_voted(state, seat) else None
 
 
 def stop_refusal(state: PicturesState, seat: int) -> Refusal | None:
     """At least one guess is due in every turn (CP-3.7, CP-3.15), after a zero too (CP-7.4)."""
     if state.made == 0:
         return Refusal("CP-3.15", "pictures-refusal-guess-first")
-    return touch_refusal(state, seat, STOP_VOTE)
+    return touch_refusal(state, seat)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from redtable.games.pictures import arbitration, turn
 from redtable.games.pictures.notation import PicturesAction, placed, plain, spoken
-from redtable.games.pictures.refusals import timer_runs, why_not
+from redtable.games.pictures.refusals import has_voted, timer_runs, why_not
 from redtable.games.pictures.terms import (
     ARBITRATION,
     CLUE,
@@ -35,7 +35,7 @@ def actors_of(state: PicturesState) -> list[int]:
     if phase == OVER:
         return []
     if phase == GUESS:
-        actors = state.operatives(state.team)
+        actors = [seat for seat in state.operatives(state.team) if not has_voted(state, seat)]
         return [*actors, state.rival()] if state.objection == OPEN else actors
     if phase == REPLACE:
         return state.operatives(state.replacing)

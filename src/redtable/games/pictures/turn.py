@@ -70,12 +70,20 @@ def point_or_touch(state: PicturesState, seat: int, place: int) -> None:
     """The first operative who touches decides (CP-3.6); where the team votes, the majority (CP-G5)."""
     if decided_by_vote(state, seat, place):
         touch(state, seat, place)
+    else:
+        settle_by_captain(state)
 
 
 def stop_or_vote(state: PicturesState, seat: int) -> None:
     """The team stops guessing (CP-3.13); in sudden death that loses the game (CP-6.7)."""
-    if not decided_by_vote(state, seat, STOP_VOTE):
-        return
+    if decided_by_vote(state, seat, STOP_VOTE):
+        stop(state, seat)
+    else:
+        settle_by_captain(state)
+
+
+def stop(state: PicturesState, seat: int) -> None:
+    """The turn ends by the team's own will."""
     state.tell("stopped", {"seat": state.seating.names[seat]}, reveals=True)
     end_turn(state, "stop")
 
@@ -93,6 +101,24 @@ def decided_by_vote(state: PicturesState, seat: int, choice: int) -> bool:
     voters = state.operatives(state.team)
     agreeing = [voter for voter in voters if state.votes[voter] == choice]
     return 2 * len(agreeing) > len(voters)
+
+
+def captains_vote(state: PicturesState) -> int:
+    """What the first operative voted for, once all have voted and no majority was found (CP-G5)."""
+    voters = state.operatives(state.team)
+    if state.rules.options.touch_mode != "vote" or NO_VOTE in [state.votes[voter] for voter in voters]:
+        return NO_VOTE
+    return state.votes[voters[0]]
+
+
+def settle_by_captain(state: PicturesState) -> None:
+    """Carry out what the captain voted for, if the team is divided."""
+    choice = captains_vote(state)
+    captain = state.operatives(state.team)[0]
+    if choice == STOP_VOTE:
+        stop(state, captain)
+    elif choice != NO_VOTE:
+        touch(state, captain, choice)
 
 
 def touch(state: PicturesState, seat: int, place: int) -> None:

@@ -175,9 +175,12 @@ def actors_seen(state: PicturesState, seat: int) -> list[int]:
     if state.phase == ARBITRATION and not state.sees_drafts(seat):
         return [state.spymasters[state.team]]
     actors = state.actors()
-    if state.phase == GUESS and seat not in (JUDGE, state.rival()):
-        return [actor for actor in actors if actor != state.rival()]
-    return actors
+    if state.phase != GUESS:
+        return actors
+    operatives = state.operatives(state.team)
+    if not state.sees_marks(seat, operatives[0]):
+        actors = [*operatives, *[actor for actor in actors if actor not in operatives]]
+    return actors if seat in (JUDGE, state.rival()) else [seat for seat in actors if seat in operatives]
 
 
 def objection_seen(state: PicturesState, seat: int) -> str:
