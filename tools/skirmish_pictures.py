@@ -63,7 +63,7 @@ MOST_GAMES = 5
 def the_game(
     browser: Browser, url: str, folder: Path, desktop_wants: dict[str, str], phone_wants: dict[str, str]
 ) -> tuple[dict[str, str], dict[str, str]]:
-    """A game between a desktop in the light and a phone in the dark, to its end; gives what is still wanted."""
+    """A game between a light desktop and a dark phone, to its end; gives what is still wanted."""
     desktop = Device(browser, url)
     phone = Device(browser, url, phone=True, language="es", dark=True)
     code = host(desktop)
