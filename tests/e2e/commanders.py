@@ -114,7 +114,7 @@ class Commander:
     def go(self) -> bool:
         """Commit what is put together as soon as the game agrees; False if it does not."""
         self.page.wait_for_function(
-            "() => document.querySelector('[data-go]:enabled') || document.querySelector('[data-go]:disabled[data-no]')",
+            "() => document.querySelector('[data-go]:enabled, [data-go][data-no]')",
             timeout=PATIENCE,
         )
         if not self.has("[data-go]:enabled"):
@@ -388,9 +388,7 @@ class KeyboardCommander(Commander):
         self.press("e")
 
 
-def play_on(
-    commanders: list[Commander], until: Callable[[], bool] | None = None, most: int = 800
-) -> int:
+def play_on(commanders: list[Commander], until: Callable[[], bool] | None = None, most: int = 800) -> int:
     """Let commanders decide until something holds or the game is over; gives the number of decisions."""
     idle = 0
     decisions = 0

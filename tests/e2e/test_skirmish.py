@@ -51,11 +51,12 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
     start(keyboard)
     phone.page.wait_for_selector("main[data-phase]")
     one, other = KeyboardCommander(keyboard, "blufor"), Commander(phone, "redfor")
-    play_on([one, other], lambda: other.faces("give-order")() or one.over())
-    phone.context.set_offline(True)
-    phone.context.set_offline(False)
+    play_on([one, other], other.faces("give-order"))
+    shown = other.main("version")
     phone.page.reload()
     other.wait()
+    assert other.main("version") == shown
+    assert other.main("decision") == "give-order"
     play_on([one, other])
     for device in (keyboard, phone):
         device.page.wait_for_selector(".ribbon")
@@ -66,3 +67,129 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
     assert "assault" in happened
     assert "drag" in other.done
     check_record(keyboard, code, tmp_path)
+
+
+PAGES = ["/learn/skirmish", "/rules/skirmish#SK-2.2", "/make/skirmish"]
+
+
+@pytest.mark.parametrize("wishes", [{}, {"dark": True}, {"phone": True, "language": "es"}], ids=str)
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_of_the_skirmish_are_accessible(
+    open_device: Callable[..., Device], path: str, wishes: dict[str, Any]
+) -> None:
+    device = open_device(**wishes)
+    device.go(path)
+    device.page.wait_for_load_state("networkidle")
+    device.page.wait_for_selector("h1")
+    assert device.violations() == []
+    assert not too_wide(device)
+    shown = device.page.locator("main").inner_text()
+    assert not [word for word in shown.split() if word.startswith(("web-", "skirmish-"))]
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True, "language": "it"}], ids=str)
+def test_the_table_is_accessible_in_its_states(
+    open_device: Callable[..., Device], wishes: dict[str, Any]
+) -> None:
+    device = open_device(**wishes)
+    code = host(device)
+    assert device.violations() == []
+    house_rules(device, code, options={"max_turns": 2})
+    seat_bots(device)
+    start(device)
+    commander = Commander(device, "blufor")
+    seen: set[str] = set()
+
+    def look() -> bool:
+        decision = commander.main("decision")
+        if commander.acting() and decision not in seen:
+            seen.add(decision)
+            device.page.wait_for_timeout(200)
+            assert device.violations() == []
+            assert not too_wide(device)
+        return len(seen) > 5
+
+    play_on([commander], look)
+    assert {"place-objective", "deploy"} <= seen
+    if commander.faces("give-order")() and commander.lit():
+        commander.choose(commander.lit()[0])
+        device.page.wait_for_timeout(200)
+        assert device.violations() == []
+
+
+def test_the_table_pans_and_zooms_by_wheel_buttons_keys_and_two_fingers(
+    open_device: Callable[..., Device],
+) -> None:
+    desk, phone = open_device(), open_device(phone=True)
+    for device in (desk, phone):
+        host(device)
+        seat_bots(device)
+        start(device)
+
+    def zoom(device: Device) -> float:
+        return float(device.page.locator(".board").get_attribute("data-zoom") or 0)
+
+    board = desk.page.locator(".board").bounding_box()
+    assert board is not None
+    desk.page.mouse.move(board["x"] + 200, board["y"] + 200)
+    desk.page.mouse.wheel(0, -400)
+    desk.page.wait_for_selector('.board:not([data-zoom="1.00"])')
+    desk.page.locator(".ground").focus()
+    desk.page.keyboard.press("0")
+    desk.page.wait_for_selector('.board[data-zoom="1.00"]')
+    desk.page.keyboard.press("+")
+    assert zoom(desk) > 1.2
+    desk.page.keyboard.press("-")
+    desk.touch(".board .tools button")
+    assert zoom(desk) > 1.3
+    assert desk.violations() == []
+    fingers = phone.context.new_cdp_session(phone.page)
+    middle = Commander(phone, "blufor").pixel((24, 18))
+    for kind, apart in (("touchStart", 20), ("touchMove", 40), ("touchMove", 80), ("touchMove", 110)):
+        points = [{"x": middle[0] + side * apart, "y": middle[1], "id": side + 1} for side in (-1, 1)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert zoom(phone) > 2
+
+
+def test_a_lesson_is_learned_by_dragging(open_device: Callable[..., Device]) -> None:
+    device = open_device()
+    device.go("/learn/skirmish")
+    device.page.wait_for_selector("button.hit")
+    learner = Commander(device, "blufor")
+    learner.page.wait_for_selector("[data-roster].lit")
+    learner.drag((18, 5), (18.3, 9.4))
+    assert learner.go()
+    device.page.wait_for_selector("text=Twice as far")
+    device.page.wait_for_selector("[data-roster].lit")
+    learner.drag((24, 3), (32.2, 9.1))
+    assert learner.go()
+    device.page.wait_for_selector(".coach .btn.go")
+    assert device.violations() == []
+
+
+def test_a_battlefield_is_made_checked_and_played_on(open_device: Callable[..., Device]) -> None:
+    device = open_device()
+    page = device.page
+    device.go("/make/skirmish")
+    page.wait_for_selector(".verdict.good")
+    page.locator("[data-add=rocks]").click()
+    page.wait_for_selector('[data-piece="K2"][aria-pressed="true"]')
+    page.locator('[data-piece="K2"]').press("ArrowRight")
+    first = page.locator(".corners input").first
+    assert first.input_value() == "22.5"
+    first.fill("60")
+    first.press("Tab")
+    page.wait_for_selector(".verdict:not(.good) .fault")
+    assert "K2" in page.locator(".fault").inner_text()
+    assert "26.5" in page.locator(".fault").inner_text()
+    assert page.locator(".acts .btn.go").is_disabled()
+    assert device.violations() == []
+    page.locator(".acts .btn").first.click()
+    page.wait_for_selector(".verdict.good")
+    page.locator(".acts .btn.go").click()
+    page.wait_for_selector("[data-code]")
+    seat_bots(device)
+    start(device)
+    assert "mine" in page.locator(".crumb").inner_text()

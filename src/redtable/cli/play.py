@@ -13,6 +13,7 @@ from rich.text import Text
 from redtable.bots.bot import bot_levels
 from redtable.cli.actions import fitting, listed, same_but_case
 from redtable.cli.ask import Asker
+from redtable.cli.outlook import outlook
 from redtable.cli.problem import Problem, explain
 from redtable.cli.rules import clause_or_section
 from redtable.cli.screens import screen_of
@@ -285,6 +286,8 @@ class Play:
             self.refuse(refusal)
         else:
             self.console.print(Text(f"  {self.texts.say('cli-play-possible', action=text)}"))
+            for line in outlook(self.match.game, self.match.rules, view, text, self.texts):
+                self.console.print(Text(f"  {line}"))
 
     def rules(self, clause: str) -> None:
         """The text of a clause."""

@@ -265,7 +265,7 @@ cli-play-help =
     torpedo>K      do that action; Tab completes it
     torp           list the actions that begin so
     Enter          show the board and the list again
-    why ACTION     why an action is impossible, with the rule
+    why ACTION     why an action is impossible, with the rule; its odds if it is possible
     rules CLAUSE   read a rule
     undo           take your last action back, if nothing became known since
     log            what has happened so far

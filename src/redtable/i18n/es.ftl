@@ -265,7 +265,7 @@ cli-play-help =
     torpedo>K      hacer esa acción; el tabulador la completa
     torp           mostrar las acciones que empiezan así
     Intro          mostrar otra vez el tablero y la lista
-    why ACCIÓN     por qué una acción es imposible, con la regla
+    why ACCIÓN     por qué una acción es imposible, con la regla; sus probabilidades si es posible
     rules CLÁUSULA leer una regla
     undo           deshacer tu última acción, si nada se ha sabido desde entonces
     log            lo que ha pasado hasta ahora

@@ -265,7 +265,7 @@ cli-play-help =
     torpedo>K      fare quell'azione; il tabulatore la completa
     torp           elencare le azioni che cominciano così
     Invio          mostrare di nuovo il tavolo e l'elenco
-    why AZIONE     perché un'azione è impossibile, con la regola
+    why AZIONE     perché un'azione è impossibile, con la regola; le sue probabilità se è possibile
     rules CLAUSOLA leggere una regola
     undo           annullare la tua ultima azione, se da allora non si è saputo nulla
     log            che cosa è successo finora

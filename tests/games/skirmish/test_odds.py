@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from redtable.games.skirmish.movement import path_of
-from redtable.games.skirmish.odds import assault_odds, combat_won, effect, firefight_odds
+from redtable.games.skirmish.movement import path_of, place
+from redtable.games.skirmish.odds import assault_odds, combat_won, effect, firefight_odds, reaction_odds
 from redtable.kernel.chance import SeededChance
 from tests.games.skirmish.table import GAME, Table
 
@@ -49,6 +49,27 @@ def test_firefight_odds_agree_with_the_engine(position: str) -> None:
         for least in (1, 2, 3):
             frequency = sum(1 for result in played if result[place] >= least) / GAMES
             assert frequency == pytest.approx(odds.probability(who, part, least), abs=0.06)
+
+
+@pytest.mark.parametrize("end", ["400,140", "400,90"])
+def test_reaction_odds_agree_with_the_engine(end: str) -> None:
+    """T1 moves, MG1 fires at it at once: caught where it stands, or at the end of its way."""
+    x, y = end.split(",")
+    way = f"{x}+{y}"
+    position = (
+        "initiative=redfor orders=2:1 MG1=40,3;MG,R,R,NCO T1=40,12;R,R,R,R T3=1,35 "
+        f"agenda=recover|end-activation:redfor:T1|move:redfor:T1::{way}|react:blufor:T1::{way}"
+    )
+    table = Table(position)
+    gone = table.state.copy()
+    place(gone.units[table.unit("T1").number], int(x), int(y))
+    odds = reaction_odds(table.state, gone, table.unit("MG1").number, table.unit("T1").number)
+    assert sum(odds.joint.values()) == pytest.approx(1)
+    assert odds.first == pytest.approx(0.45)
+    played = outcomes(table, "MG1 react fire T1 @0")
+    for spot, (who, part) in enumerate(((0, 0), (0, 1), (1, 0), (1, 1))):
+        mean = sum(result[spot] for result in played) / GAMES
+        assert mean == pytest.approx(odds.expected(who, part), abs=0.12)
 
 
 def test_one_hit_on_a_target_without_modifiers() -> None:

@@ -36,7 +36,7 @@ export function marksOf(play: Play): Marks {
   if (play.placing && !play.ghost && play.kind !== 'give-order') marks.dots = play.places.map(place => point(place.at))
   marks.targets = targets(play)
   marks.chosen = play.target
-  if (play.target && end && play.kind === 'give-order') marks.lines = [lineTo(play, play.fireFirst && chosen?.at ? point(chosen.at) : end, play.target)]
+  if (play.target && end && play.kind === 'give-order' && play.mode !== 'assault') marks.lines = [lineTo(play, play.fireFirst && chosen?.at ? point(chosen.at) : end, play.target)]
   if (play.kind === 'react' && play.unit && play.decision?.unit && chosen?.at) {
     const to = marks.cross ?? play.place(play.decision.unit)
     marks.lines = [{ from: point(chosen.at), to, text: t('web-skirmish-inches', { inches: inch(plan?.distance ?? 0) }), blocked: wrong }]

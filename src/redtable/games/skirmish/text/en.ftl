@@ -213,3 +213,26 @@ skirmish-screen-decision = To decide: { $side }, { $decision } { $unit } { $othe
 skirmish-screen-moved = moved
 skirmish-screen-acted = acted
 skirmish-screen-in-combat = in close combat
+
+## What an action would bring
+
+skirmish-outlook-cost = Costs { $cost ->
+    [0] nothing
+    [one] { $cost } order
+   *[other] { $cost } orders
+}.
+skirmish-outlook-path = { $rapid ->
+    [true] A rapid move of { $inches }".
+   *[other] A tactical move of { $inches }".
+}
+skirmish-outlook-reactor = { $unit } may react, for { $cost ->
+    [0] free
+    [one] { $cost } order
+   *[other] { $cost } orders
+}.
+skirmish-outlook-first = { $unit } fires first: { $chance } %.
+skirmish-outlook-fate = { $unit }: about { $casualties } casualties and { $chits } chits, retreats in { $retreat } %.
+skirmish-outlook-assault = Surprise { $surprise } %. If they hold: contact { $contact } %, broken off { $broken } %, close combat won { $wins } %.
+skirmish-outlook-defence = Fires { $dice } dice: about { $casualties } casualties, the assault breaks off in { $broken } %, the unit is overrun in { $wins } %.
+skirmish-outlook-retreat = Dice under enemy eyes: { $dice }, about { $casualties } casualties.
+skirmish-outlook-chance = Succeeds in { $chance } %.

@@ -213,3 +213,26 @@ skirmish-screen-decision = Decide: { $side }, { $decision } { $unit } { $other }
 skirmish-screen-moved = se movió
 skirmish-screen-acted = actuó
 skirmish-screen-in-combat = en cuerpo a cuerpo
+
+## What an action would bring
+
+skirmish-outlook-cost = Cuesta { $cost ->
+    [0] nada
+    [one] { $cost } orden
+   *[other] { $cost } órdenes
+}.
+skirmish-outlook-path = { $rapid ->
+    [true] Movimiento rápido de { $inches }".
+   *[other] Movimiento táctico de { $inches }".
+}
+skirmish-outlook-reactor = { $unit } puede reaccionar por { $cost ->
+    [0] nada
+    [one] { $cost } orden
+   *[other] { $cost } órdenes
+}.
+skirmish-outlook-first = { $unit } dispara primero: { $chance } %.
+skirmish-outlook-fate = { $unit }: unas { $casualties } bajas y { $chits } fichas, se retira en el { $retreat } %.
+skirmish-outlook-assault = Sorpresa { $surprise } %. Si aguantan: contacto { $contact } %, frenado { $broken } %, cuerpo a cuerpo ganado { $wins } %.
+skirmish-outlook-defence = Dispara { $dice } dados: unas { $casualties } bajas, el asalto se frena en el { $broken } %, la unidad es arrollada en el { $wins } %.
+skirmish-outlook-retreat = Dados a la vista del enemigo: { $dice }, unas { $casualties } bajas.
+skirmish-outlook-chance = Éxito en el { $chance } %.

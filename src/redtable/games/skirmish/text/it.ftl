@@ -213,3 +213,26 @@ skirmish-screen-decision = Decide: { $side }, { $decision } { $unit } { $other }
 skirmish-screen-moved = mossa
 skirmish-screen-acted = ha agito
 skirmish-screen-in-combat = nel corpo a corpo
+
+## What an action would bring
+
+skirmish-outlook-cost = Costa { $cost ->
+    [0] niente
+    [one] { $cost } ordine
+   *[other] { $cost } ordini
+}.
+skirmish-outlook-path = { $rapid ->
+    [true] Movimento rapido di { $inches }".
+   *[other] Movimento tattico di { $inches }".
+}
+skirmish-outlook-reactor = { $unit } può reagire per { $cost ->
+    [0] niente
+    [one] { $cost } ordine
+   *[other] { $cost } ordini
+}.
+skirmish-outlook-first = { $unit } spara per prima: { $chance } %.
+skirmish-outlook-fate = { $unit }: circa { $casualties } perdite e { $chits } segnalini, si ritira nel { $retreat } %.
+skirmish-outlook-assault = Sorpresa { $surprise } %. Se resistono: contatto { $contact } %, fermato { $broken } %, corpo a corpo vinto { $wins } %.
+skirmish-outlook-defence = Spara { $dice } dadi: circa { $casualties } perdite, l’assalto si ferma nel { $broken } %, l’unità è travolta nel { $wins } %.
+skirmish-outlook-retreat = Dadi sotto gli occhi del nemico: { $dice }, circa { $casualties } perdite.
+skirmish-outlook-chance = Riesce nel { $chance } %.

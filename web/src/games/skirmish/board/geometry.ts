@@ -36,7 +36,7 @@ export function within(from: Point, to: Point, reach: number): Point {
     const near = snap(to)
     if (distance(from, near) <= reach) return near
   }
-  for (let part = Math.min(1, reach / far); part > 0; part -= 0.02) {
+  for (let part = Math.min(1, reach / far); part > 0; part -= 0.04 / far) {
     const cut = snap({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
     if (distance(from, cut) <= reach + 1e-9) return cut
   }

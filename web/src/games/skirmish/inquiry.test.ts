@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { Inquiry } from './inquiry.svelte'
+
+/** Questions that are answered by hand. */
+function desk() {
+  const open: { question: string; answer: (value: string) => void }[] = []
+  const inquiry = new Inquiry<string>(question => new Promise(resolve => open.push({ question, answer: value => resolve(value) })))
+  const settle = () => new Promise(resolve => setTimeout(resolve, 0))
+  return { inquiry, open, settle }
+}
+
+describe('an inquiry', () => {
+  it('has one question on its way, and asks only the newest after it', async () => {
+    const { inquiry, open, settle } = desk()
+    inquiry.put('a')
+    inquiry.put('b')
+    inquiry.put('c')
+    expect(open.map(({ question }) => question)).toEqual(['a'])
+    open[0]!.answer('A')
+    await settle()
+    expect(open.map(({ question }) => question)).toEqual(['a', 'c'])
+    expect(inquiry.settled).toBe(false)
+    open[1]!.answer('C')
+    await settle()
+    expect([inquiry.answer, inquiry.settled]).toEqual(['C', true])
+  })
+  it('ignores an answer to an older view', async () => {
+    const { inquiry, open, settle } = desk()
+    inquiry.put('a')
+    inquiry.forget()
+    inquiry.put('a')
+    open[0]!.answer('old')
+    await settle()
+    expect(inquiry.answer).toBeUndefined()
+    open[1]!.answer('new')
+    await settle()
+    expect(inquiry.answer).toBe('new')
+  })
+})
