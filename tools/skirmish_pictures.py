@@ -92,7 +92,7 @@ def the_pages(browser: Browser, url: str, folder: Path) -> None:
     device.touch("[data-target]")
     device.page.wait_for_selector("[data-go]:enabled")
     learner.take("lesson")
-    device.go("/make/skirmish")
+    device.go("/g/skirmish/battlefields")
     device.page.wait_for_selector(".verdict.good")
     device.page.locator("[data-add=forest]").click()
     learner.take("workshop")

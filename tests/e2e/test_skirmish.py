@@ -69,7 +69,7 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
     check_record(keyboard, code, tmp_path)
 
 
-PAGES = ["/learn/skirmish", "/rules/skirmish#SK-2.2", "/make/skirmish"]
+PAGES = ["/learn/skirmish", "/rules/skirmish#SK-2.2", "/g/skirmish/battlefields"]
 
 
 @pytest.mark.parametrize("wishes", [{}, {"dark": True}, {"phone": True, "language": "es"}], ids=str)
@@ -172,7 +172,7 @@ def test_a_lesson_is_learned_by_dragging(open_device: Callable[..., Device]) -> 
 def test_a_battlefield_is_made_checked_and_played_on(open_device: Callable[..., Device]) -> None:
     device = open_device()
     page = device.page
-    device.go("/make/skirmish")
+    device.go("/g/skirmish/battlefields")
     page.wait_for_selector(".verdict.good")
     page.locator("[data-add=rocks]").click()
     page.wait_for_selector('[data-piece="K2"][aria-pressed="true"]')

@@ -263,15 +263,6 @@ class Game(ABC):
 
         raise NotationError(f"{self.slug} cannot be consulted, so it cannot answer {question!r}")
 
-    def examine(self, text: str) -> Any:  # noqa: ARG002
-        """What is wrong with something that people make for this game (a battlefield), as plain data.
-
-        An empty text asks for those that come with the game. Raises NotationError if nothing can be made.
-        """
-        from redtable.kernel.notation import NotationError
-
-        raise NotationError(f"there is nothing to make for {self.slug}")
-
     def view_type(self) -> type[View]:
         """The class of this game's views, for schemas and decoding."""
         from redtable.kernel.view import View

@@ -10,7 +10,6 @@ from litestar.datastructures import Cookie, State
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
-from redtable.kernel.notation import NotationError
 from redtable.server import tables
 from redtable.server.botpool import RefusedQuestion, WorkerError
 from redtable.server.botworker import Request as Question
@@ -20,7 +19,6 @@ from redtable.server.identity import COOKIE
 from redtable.server.lessons import lesson, lesson_answer, lesson_titles
 from redtable.server.messages import (
     Consultation,
-    Draft,
     Fork,
     GameDescription,
     HouseRules,
@@ -46,7 +44,7 @@ from redtable.server.messages import (
     TransferCode,
 )
 from redtable.server.node import Node
-from redtable.server.problems import Problem, ProblemView, not_found, unavailable, wrong
+from redtable.server.problems import Problem, ProblemView, unavailable, wrong
 from redtable.server.replays import Replays
 from redtable.server.store.base import PersonRow
 
@@ -176,14 +174,6 @@ class GamesApi(Controller):
     def lesson_answer(self, node: Node, game: str, lesson_id: str, frame: int, question: str) -> Any:
         """What the game answers to a question about a frame of a lesson."""
         return lesson_answer(node.games.game(game), lesson_id, frame, question)
-
-    @post("/{game:str}/examine", status_code=200, sync_to_thread=True, responses=PROBLEMS)
-    def examine(self, node: Node, game: str, data: Draft) -> Any:
-        """What is wrong with something that was made for a game, such as a battlefield."""
-        try:
-            return node.games.game(game).examine(data.text)
-        except NotationError as fault:
-            raise not_found(str(fault)) from fault
 
 
 class Tables(Controller):

@@ -80,7 +80,7 @@ class Consultation(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     ruleset: ShortText = ""
     options: dict[str, Any] = {}
-    question: Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
+    question: Annotated[str, msgspec.Meta(min_length=1, max_length=20000)]
 
 
 # HTTP: tables
@@ -301,12 +301,6 @@ class LessonTitle(msgspec.Struct, kw_only=True):
     title: dict[str, str]
     clauses: list[str]
     steps: int
-
-
-class Draft(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """Something made for a game (a battlefield), to be examined; empty: show those of the game."""
-
-    text: Annotated[str, msgspec.Meta(max_length=20_000)] = ""
 
 
 class LessonFrame(msgspec.Struct, kw_only=True):

@@ -30,7 +30,6 @@ HTTP = (
     messages.Moved,
     messages.Fork,
     messages.Replay,
-    messages.Draft,
     messages.Reasons,
     messages.LessonTitle,
     messages.Lesson,

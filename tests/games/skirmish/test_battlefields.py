@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,6 +23,11 @@ blufor = [[0, 0], [48, 0], [48, 12], [0, 12]]
 id = "F1"
 kind = "forest"
 points = """
+
+
+def examined(text: str) -> Any:
+    """What the game says about a battlefield."""
+    return GAME.consult(GAME.rules("", {}), f"battlefield {text}")
 
 
 @pytest.mark.parametrize("name", battlefield_names())
@@ -87,19 +94,19 @@ def test_a_drawing_has_every_piece_and_the_shade_of_a_point() -> None:
 
 
 def test_examining_nothing_shows_the_battlefields_of_the_game() -> None:
-    assert list(GAME.examine("")) == battlefield_names()
+    assert list(GAME.consult(GAME.rules("", {}), "battlefields")) == battlefield_names()
 
 
 def test_examining_says_what_is_wrong_with_which_shape_and_where() -> None:
-    good = GAME.examine(START + "[[10, 14], [20, 14], [20, 20]]")
+    good = examined(START + "[[10, 14], [20, 14], [20, 20]]")
     assert good["faults"] == []
     assert good["map"]["pieces"][0]["kind"] == "forest"
-    crossed = GAME.examine(START + "[[10, 14], [20, 20], [20, 14], [10, 20]]")["faults"]
+    crossed = examined(START + "[[10, 14], [20, 20], [20, 14], [10, 20]]")["faults"]
     assert [(fault["kind"], fault["shape"], list(fault["points"][0])) for fault in crossed] == [
         ("crossing", "F1", [15, 17])
     ]
-    assert "kind" in GAME.examine(START.replace("forest", "swamp") + "[[1, 1], [2, 1], [2, 2]]")["unreadable"]
-    assert GAME.examine("name = ")["unreadable"]
+    assert "kind" in examined(START.replace("forest", "swamp") + "[[1, 1], [2, 1], [2, 2]]")["unreadable"]
+    assert examined("name = ")["unreadable"]
 
 
 def test_a_match_may_bring_its_battlefield_along() -> None:

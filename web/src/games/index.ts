@@ -28,8 +28,6 @@ export interface GameScreen {
   lesson: () => Promise<{ default: GameLesson }>
   /** Pages of the game's own, at /g/<slug>/<room>, in the order in which links to them stand. */
   rooms?: Record<string, GameRoom>
-  /** A workshop for what people make for this game, such as battlefields. */
-  editor?: () => Promise<{ default: Component }>
   /** How long a game takes, in minutes, and for how many people it is. */
   minutes: number
   players: number[]
@@ -95,7 +93,7 @@ export const GAMES: Record<string, GameScreen> = {
     diagram: () => import('./skirmish/Diagram.svelte'),
     options: () => import('./skirmish/options'),
     lesson: () => import('./skirmish/Lesson.svelte'),
-    editor: () => import('./skirmish/Editor.svelte'),
+    rooms: { battlefields: { icon: 'repair', page: () => import('./skirmish/rooms/Battlefields.svelte') } },
     minutes: 60,
     players: [2]
   },

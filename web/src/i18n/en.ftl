@@ -9,7 +9,6 @@ web-nav-play = Play
 web-nav-learn = Learn
 web-nav-replays = Replays
 web-nav-settings = Settings
-web-make = Workshop
 web-close = Close
 web-cancel = Cancel
 web-done = Done

@@ -9,7 +9,6 @@ web-nav-play = Jugar
 web-nav-learn = Aprender
 web-nav-replays = Partidas
 web-nav-settings = Ajustes
-web-make = Taller
 web-close = Cerrar
 web-cancel = Cancelar
 web-done = Listo

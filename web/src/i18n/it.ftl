@@ -9,7 +9,6 @@ web-nav-play = Gioca
 web-nav-learn = Impara
 web-nav-replays = Partite
 web-nav-settings = Impostazioni
-web-make = Laboratorio
 web-close = Chiudi
 web-cancel = Annulla
 web-done = Fatto

@@ -41,7 +41,6 @@ export const api = {
   lesson: (game: string, id: string) => call<Lesson>('GET', `/api/games/${game}/lessons/${id}`),
   consult: <Answer>(game: string, question: string, options: Record<string, unknown> = {}) => call<Answer>('POST', `/api/games/${game}/consult`, { question, options }),
   lessonAnswer: (game: string, id: string, frame: number, question: string) => call<unknown>('GET', `/api/games/${game}/lessons/${id}/${frame}?question=${encodeURIComponent(question)}`),
-  examine: <Found>(game: string, text: string) => call<Found>('POST', `/api/games/${game}/examine`, { text }),
   myTables: () => call<TableList>('GET', '/api/tables?mine=true').then(list => list.tables),
   openTables: () => call<TableList>('GET', '/api/tables').then(list => list.tables),
   open: (wanted: NewTable) => call<TableView>('POST', '/api/tables', wanted),

@@ -14,7 +14,6 @@ const PATTERNS: [RegExp, string, string[]][] = [
   [/^\/learn$/, 'learn', []],
   [/^\/learn\/([a-z]+)$/, 'tutorial', ['game']],
   [/^\/rules\/([a-z]+)$/, 'rules', ['game']],
-  [/^\/make\/([a-z]+)$/, 'make', ['game']],
   [/^\/settings$/, 'settings', []],
   [/^\/about$/, 'about', []],
   [/^\/g\/([a-z]+)\/([a-z]+)$/, 'room', ['game', 'room']]

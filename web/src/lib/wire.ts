@@ -14,7 +14,6 @@ export type Everything =
   | DamageView
   | DecisionView
   | Done
-  | Draft
   | DraftView
   | Failed
   | Fork
@@ -279,12 +278,6 @@ export interface DecisionView {
 export interface Done {
   type: 'done'
   id: number
-}
-/**
- * Something made for a game (a battlefield), to be examined; empty: show those of the game.
- */
-export interface Draft {
-  text: string
 }
 /**
  * A question to the rival spymaster, who is told the word only.

@@ -77,17 +77,18 @@ class Skirmish(Game):
         position = cast("SkirmishView", view).position
         return answer(parse_position(tables_of(cast("SkirmishRules", rules)), position), view.seat, question)
 
-    def examine(self, text: str) -> Any:
-        """What is wrong with a battlefield file; those that come with the game for no text."""
+    def consult(self, rules: Ruleset, question: str) -> Any:
+        """`battlefields`: those of the game. `battlefield TEXT`: what is wrong with a file."""
         import msgspec
 
         from redtable.games.skirmish.mapfile import battlefield_names, examine, load_map
 
-        return (
-            examine(text)
-            if text
-            else {name: msgspec.to_builtins(load_map(name)) for name in battlefield_names()}
-        )
+        if question == "battlefields":
+            return {name: msgspec.to_builtins(load_map(name)) for name in battlefield_names()}
+        word, _, text = question.partition(" ")
+        if word == "battlefield":
+            return examine(text)
+        return super().consult(rules, question)
 
     def view_type(self) -> type[View]:
         """The views of the skirmish."""

@@ -421,3 +421,4 @@ web-skirmish-fault-crossing = { $shape } crosses itself at { $places }.
 web-skirmish-fault-flat = { $shape } has no area.
 web-skirmish-fault-outside = { $shape } reaches over the edge of the table at { $places }.
 web-skirmish-fault-zones = The zones overlap at { $places }.
+web-skirmish-room-battlefields = Battlefields

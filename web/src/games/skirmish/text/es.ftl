@@ -421,3 +421,4 @@ web-skirmish-fault-crossing = { $shape } se cruza a sí misma en { $places }.
 web-skirmish-fault-flat = { $shape } no tiene superficie.
 web-skirmish-fault-outside = { $shape } se sale de la mesa en { $places }.
 web-skirmish-fault-zones = Las zonas se solapan en { $places }.
+web-skirmish-room-battlefields = Campos de batalla

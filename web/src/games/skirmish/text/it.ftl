@@ -421,3 +421,4 @@ web-skirmish-fault-crossing = { $shape } si incrocia in { $places }.
 web-skirmish-fault-flat = { $shape } non ha area.
 web-skirmish-fault-outside = { $shape } esce dal tavolo in { $places }.
 web-skirmish-fault-zones = Le zone si sovrappongono in { $places }.
+web-skirmish-room-battlefields = Campi di battaglia
