@@ -22,15 +22,10 @@ FLEET = [("Resolute", "ts-ca"), ("Kahn", "kli-d7"), ("Mule", "fr-small")]
 ROOMS = ["/g/damage/desk", "/g/damage/odds", "/g/damage/ships", "/learn/damage", "/rules/damage#BD-6.1"]
 
 
-def too_wide(device: Device) -> bool:
-    """Whether the page has to be scrolled sideways."""
-    return bool(device.page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"))
-
-
 def fine(device: Device) -> None:
     """Nothing that axe finds, nothing too wide, no fault, no key instead of a text."""
     assert device.violations() == []
-    assert not too_wide(device)
+    assert not device.too_wide()
     assert device.faults == []
     words = device.page.locator("main").inner_text().split()
     assert not [word for word in words if word.startswith(("web-", "damage-", "table-"))]

@@ -10,7 +10,6 @@ import pytest
 from tests.e2e.commanders import Commander, KeyboardCommander, play_on
 from tests.e2e.tables import house_rules, seat_bots, sit_down, start
 from tests.e2e.test_games import check_record
-from tests.e2e.test_pages import too_wide
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,7 +60,7 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
     for device in (keyboard, phone):
         device.page.wait_for_selector(".ribbon")
         assert device.violations() == []
-        assert not too_wide(device)
+        assert not device.too_wide()
     happened = events(keyboard)
     assert "reaction" in happened
     assert "assault" in happened
@@ -82,7 +81,7 @@ def test_pages_of_the_skirmish_are_accessible(
     device.page.wait_for_load_state("networkidle")
     device.page.wait_for_selector("h1")
     assert device.violations() == []
-    assert not too_wide(device)
+    assert not device.too_wide()
     shown = device.page.locator("main").inner_text()
     assert not [word for word in shown.split() if word.startswith(("web-", "skirmish-"))]
 
@@ -107,7 +106,7 @@ def test_the_table_is_accessible_in_its_states(
             seen.add(decision)
             device.page.wait_for_timeout(200)
             assert device.violations() == []
-            assert not too_wide(device)
+            assert not device.too_wide()
         return len(seen) > 5
 
     play_on([commander], look)

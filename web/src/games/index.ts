@@ -67,6 +67,34 @@ export const GAMES: Record<string, GameScreen> = {
     minutes: 45,
     players: [2, 4, 6]
   },
+  pictures: {
+    slug: 'pictures',
+    tile: () => import('./pictures/Tile.svelte'),
+    badge: () => import('./pictures/Badge.svelte'),
+    table: () => import('./pictures/Table.svelte'),
+    replay: () => import('./pictures/Replay.svelte'),
+    diagram: () => import('./pictures/Diagram.svelte'),
+    options: () => import('./pictures/options'),
+    lesson: () => import('./pictures/Lesson.svelte'),
+    minutes: 15,
+    players: [2, 3, 4, 6, 8],
+    opening: language => ({ language }),
+    ownClock: true,
+    shared: true
+  },
+  skirmish: {
+    slug: 'skirmish',
+    tile: () => import('./skirmish/Tile.svelte'),
+    badge: () => import('./skirmish/Badge.svelte'),
+    table: () => import('./skirmish/Table.svelte'),
+    replay: () => import('./skirmish/Replay.svelte'),
+    diagram: () => import('./skirmish/Diagram.svelte'),
+    options: () => import('./skirmish/options'),
+    lesson: () => import('./skirmish/Lesson.svelte'),
+    rooms: { battlefields: { icon: 'repair', page: () => import('./skirmish/rooms/Battlefields.svelte') } },
+    minutes: 60,
+    players: [2]
+  },
   damage: {
     slug: 'damage',
     tile: () => import('./damage/Tile.svelte'),
@@ -83,33 +111,5 @@ export const GAMES: Record<string, GameScreen> = {
     },
     minutes: 10,
     players: [2]
-  },
-  skirmish: {
-    slug: 'skirmish',
-    tile: () => import('./skirmish/Tile.svelte'),
-    badge: () => import('./skirmish/Badge.svelte'),
-    table: () => import('./skirmish/Table.svelte'),
-    replay: () => import('./skirmish/Replay.svelte'),
-    diagram: () => import('./skirmish/Diagram.svelte'),
-    options: () => import('./skirmish/options'),
-    lesson: () => import('./skirmish/Lesson.svelte'),
-    rooms: { battlefields: { icon: 'repair', page: () => import('./skirmish/rooms/Battlefields.svelte') } },
-    minutes: 60,
-    players: [2]
-  },
-  pictures: {
-    slug: 'pictures',
-    tile: () => import('./pictures/Tile.svelte'),
-    badge: () => import('./pictures/Badge.svelte'),
-    table: () => import('./pictures/Table.svelte'),
-    replay: () => import('./pictures/Replay.svelte'),
-    diagram: () => import('./pictures/Diagram.svelte'),
-    options: () => import('./pictures/options'),
-    lesson: () => import('./pictures/Lesson.svelte'),
-    minutes: 15,
-    players: [2, 3, 4, 6, 8],
-    opening: language => ({ language }),
-    ownClock: true,
-    shared: true
   }
 }
