@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 def host(device: Device, **options: object) -> str:
     """Open a table "with friends" and agree on options as its host; gives its code."""
     device.go("/")
-    device.touch(".tile .btn:not(.pri):not(.learn)")
+    device.touch(".tile:has([href='/learn/redcode']) .btn:not(.pri):not(.learn)")
     device.page.wait_for_selector("[data-code]")
     code = device.page.locator("[data-code]").inner_text()
     if options:
@@ -54,9 +54,9 @@ def start(device: Device) -> None:
 
 
 def play_now(device: Device) -> str:
-    """One click to a running game against bots; gives the table's code."""
+    """One click to a running game of Red Code against bots; gives the table's code."""
     device.go("/")
-    device.touch(".tile .btn.pri")
+    device.touch(".tile:has([href='/learn/redcode']) .btn.pri")
     device.page.wait_for_selector("main[data-phase]")
     return device.page.url.rsplit("/", 1)[-1]
 
