@@ -116,13 +116,20 @@ def test_card_by_card_with_rack_piles_and_turns(open_device: Callable[..., Devic
     device.page.keyboard.press("Escape")
     if marker.phase() == "choose":
         marker.choose()
-    marker.until("deal")
-    device.page.keyboard.press("Enter")
     marker.finish()
     before = marker.version()
     device.page.keyboard.press("t")
     marker.sees(before + 1)
     assert "turno 2" in device.page.locator(".bar").inner_text()
+    device.touch(".share")
+    device.page.wait_for_selector("dialog[open] [data-close]")
+    assert device.violations() == []
+    device.touch("[data-close]")
+    device.touch("[data-close]")
+    device.page.wait_for_selector("main[data-phase=over]")
+    device.touch(".closed .btn")
+    device.page.wait_for_selector(".timeline")
+    fine(device)
 
 
 @pytest.mark.timeout(300)
@@ -218,6 +225,21 @@ def test_rooms_and_rules_are_accessible(open_device: Callable[..., Device], wish
         device.page.wait_for_load_state("networkidle")
         device.page.wait_for_selector("h1", state="attached")
         fine(device)
+
+
+@pytest.mark.timeout(300)
+def test_rooms_with_text_twice_as_large(open_device: Callable[..., Device]) -> None:
+    device = open_device()
+    device.go("/settings")
+    device.page.evaluate("localStorage.setItem('redtable.settings', JSON.stringify({ textScale: 2 }))")
+    for path in ROOMS[:3]:
+        device.go(path)
+        device.page.wait_for_load_state("networkidle")
+        assert not too_wide(device), path
+    open_desk(device, FLEET[:2])
+    Marker(device).volley("Resolute", 12)
+    assert not too_wide(device)
+    assert device.violations() == []
 
 
 @pytest.mark.timeout(300)
