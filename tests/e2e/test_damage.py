@@ -235,10 +235,10 @@ def test_rooms_with_text_twice_as_large(open_device: Callable[..., Device]) -> N
     for path in ROOMS[:3]:
         device.go(path)
         device.page.wait_for_load_state("networkidle")
-        assert not too_wide(device), path
+        assert not device.too_wide(), path
     open_desk(device, FLEET[:2])
     Marker(device).volley("Resolute", 12)
-    assert not too_wide(device)
+    assert not device.too_wide()
     assert device.violations() == []
 
 
