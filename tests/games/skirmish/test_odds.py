@@ -43,11 +43,11 @@ def test_firefight_odds_agree_with_the_engine(position: str) -> None:
     assert sum(odds.joint.values()) == pytest.approx(1)
     table.state.orders[0] = 2
     played = outcomes(table, "MG1 fire T1")
-    for column, (who, part) in enumerate(((0, 0), (0, 1), (1, 0), (1, 1))):
-        mean = sum(result[column] for result in played) / GAMES
+    for spot, (who, part) in enumerate(((0, 0), (0, 1), (1, 0), (1, 1))):
+        mean = sum(result[spot] for result in played) / GAMES
         assert mean == pytest.approx(odds.expected(who, part), abs=0.12)
         for least in (1, 2, 3):
-            frequency = sum(1 for result in played if result[place] >= least) / GAMES
+            frequency = sum(1 for result in played if result[spot] >= least) / GAMES
             assert frequency == pytest.approx(odds.probability(who, part, least), abs=0.06)
 
 
