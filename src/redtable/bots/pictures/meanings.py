@@ -13,6 +13,8 @@ import hashlib
 import io
 import json
 import os
+import subprocess
+import sys
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -309,10 +311,14 @@ def prepare(language: str, name: str, progress: Progress | None = None) -> Path:
 
 @cache
 def meanings(language: str, name: str) -> Meanings:
-    """The meanings of a language by one encoder; prepared on first use, with a bar to look at."""
+    """The meanings of a language by one encoder; prepared on first use, with a bar to look at.
+
+    A process of its own prepares them: it goes on if whoever asked can wait no longer, and takes its memory along.
+    """
     file = cache_file(language, name)
     if not file.is_file():
-        prepare_with_bar(language, name)
+        command = [sys.executable, "-m", "redtable.bots.pictures.meanings", language, name]
+        subprocess.run(command, stdin=subprocess.DEVNULL, check=True)
     with np.load(file) as kept:
         arrays = {key: kept[key] for key in kept.files if key != "texts"}
         words = [str(word) for word in kept["texts"]]
@@ -321,8 +327,6 @@ def meanings(language: str, name: str) -> Meanings:
 
 def prepare_with_bar(language: str, name: str) -> None:
     """Prepare the cache and show how far it is."""
-    import sys
-
     from tqdm import tqdm
 
     with tqdm(desc=f"{language} {name}", file=sys.stderr, disable=None, leave=False) as bar:
@@ -332,3 +336,7 @@ def prepare_with_bar(language: str, name: str) -> None:
             bar.update(done - bar.n)
 
         prepare(language, name, progress)
+
+
+if __name__ == "__main__":
+    prepare_with_bar(*sys.argv[1:])
