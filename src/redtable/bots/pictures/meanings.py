@@ -313,7 +313,7 @@ def prepare(language: str, name: str, progress: Progress | None = None) -> Path:
 def meanings(language: str, name: str) -> Meanings:
     """The meanings of a language by one encoder; prepared on first use, with a bar to look at.
 
-    A process of its own prepares them: it goes on if whoever asked can wait no longer, and takes its memory along.
+    A process of its own prepares them: it goes on if whoever asked can wait no longer.
     """
     file = cache_file(language, name)
     if not file.is_file():
