@@ -215,7 +215,7 @@ def test_together_with_a_bot_that_tells_afterwards_what_it_meant(open_device: Ca
     device.touch("[data-move]")
     device.page.wait_for_selector(".seat:nth-of-type(2) .tag.lit, .seat:last-child .tag.lit")
     device.page.locator(".place.free").wait_for()
-    device.page.locator("select").select_option("easy")
+    device.page.locator(".seat select:not([data-place])").select_option("easy")
     device.touch(".seat .row.wrap button:has(svg[aria-hidden]):not([data-also])")
     device.page.wait_for_selector(".place.free", state="detached")
     start(device)

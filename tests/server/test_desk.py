@@ -128,8 +128,8 @@ def test_games_are_consulted_by_a_worker(tmp_path: Path) -> None:
                 await ask(ann, "weather")
             with pytest.raises(ClientError, match="volleys"):
                 await ask(ann, 'odds {"ship": "ts-ca", "volleys": [0]}')
-            with pytest.raises(ClientError, match="4000"):
-                await ask(ann, "ship " + "x" * 5000)
+            with pytest.raises(ClientError, match="20000"):
+                await ask(ann, "ship " + "x" * 25000)
             with pytest.raises(ClientError, match="cannot be consulted"):
                 await ask(ann, "rules", TINY)
             with pytest.raises(ClientError, match="options"):
