@@ -289,7 +289,7 @@ def test_a_voice_counts_and_the_turn_ends_when_time_is_up(open_device: Callable[
     spy.wait("clue")
     device.page.wait_for_selector("[role=timer]")
     assert device.violations() == []
-    device.page.wait_for_selector('main[data-acting="false"]', timeout=20_000)
+    device.page.wait_for_selector('main:not([data-version="0"])', timeout=20_000)
     spoken = device.page.evaluate("window.spoken")
     assert {language for language, _ in spoken} == {"es-ES"}
     assert "Rojo" in spoken[0][1]

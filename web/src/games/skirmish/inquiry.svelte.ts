@@ -3,7 +3,8 @@ export class Inquiry<Answer> {
   answer = $state.raw<Answer>()
   /** What was answered; an answer to an older question is still the best there is. */
   asked = $state('')
-  private wanted = ''
+  /** The newest question. Whatever shows whether it is answered follows it, too. */
+  private wanted = $state('')
   private busy = false
   /** Counts the views that were asked about. */
   private page = 0

@@ -1,3 +1,4 @@
+import { flushSync } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import { Inquiry } from './inquiry.svelte'
 
@@ -35,5 +36,21 @@ describe('an inquiry', () => {
     open[1]!.answer('new')
     await settle()
     expect(inquiry.answer).toBe('new')
+  })
+  it('is seen as unsettled at once when a new question is put', async () => {
+    const { inquiry, open, settle } = desk()
+    const shown: boolean[] = []
+    const stop = $effect.root(() => {
+      $effect(() => {
+        shown.push(inquiry.settled)
+      })
+    })
+    inquiry.put('a')
+    open[0]!.answer('A')
+    await settle()
+    inquiry.put('b')
+    flushSync()
+    expect(shown.at(-1)).toBe(false)
+    stop()
   })
 })
