@@ -230,15 +230,19 @@ class Commander:
         self.device.touch("[data-quiet=stop]")
 
     def choose(self, name: str) -> None:
-        """Choose a unit in the list of units."""
-        if self.has("[data-mode]"):
-            self.page.evaluate("scrollTo(0, 0)")
-            if self.page.locator(f'button.hit[data-unit="{name}"][aria-pressed="true"]').count():
-                return
+        """Choose a unit in the list of units: on the table another one may stand in front of it."""
+        chosen = f'button.hit[data-unit="{name}"][aria-pressed="true"]'
+        if self.has(chosen):
+            return
+        if self.device.phone:
+            self.device.touch("[role=tab]:nth-child(2)")
+            self.device.touch(f'[data-roster="{name}"]')
+            self.device.touch("[role=tab]:nth-child(1)")
+        elif self.has("[data-mode]"):
             self.device.touch(f'button.hit[data-unit="{name}"]')
         else:
             self.device.touch(f'[data-roster="{name}"]')
-        self.page.wait_for_selector(f'button.hit[data-unit="{name}"][aria-pressed="true"]')
+        self.page.wait_for_selector(chosen)
 
     def order(self, name: str, mode: str) -> bool:
         """Fire or assault, if there is a target."""

@@ -3,17 +3,16 @@ export class Inquiry<Answer> {
   answer = $state.raw<Answer>()
   /** What was answered; an answer to an older question is still the best there is. */
   asked = $state('')
-  /** The newest question. Whatever shows whether it is answered follows it, too. */
-  private wanted = $state('')
+  private wanted = ''
   private busy = false
   /** Counts the views that were asked about. */
   private page = 0
 
   constructor(private ask: (question: string) => Promise<unknown>) {}
 
-  /** Whether the answer is the one to the question asked last. */
-  get settled(): boolean {
-    return this.asked === this.wanted
+  /** The answer to exactly this question, if it has come. */
+  to(question: string): Answer | undefined {
+    return question === this.asked ? this.answer : undefined
   }
 
   put(question: string): void {

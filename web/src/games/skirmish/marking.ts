@@ -63,7 +63,7 @@ function rings(play: Play, from: Point, end: Point): Ring[] {
 /** Who can be fired at or assaulted, from where the unit stands or would stand. */
 function targets(play: Play): string[] {
   if (play.kind !== 'give-order' || !play.unit) return []
-  const seen = play.sight.settled ? play.sight.answer?.units : undefined
+  const seen = play.seen?.units
   if (play.ghost && !play.fireFirst && play.mode !== 'assault') return seen ? Object.entries(seen).filter(([name, found]) => found.visible && (play.named(name)?.active ?? 0) > 0).map(([name]) => name) : []
   return (play.may?.targets ?? []).filter(target => !(play.mode === 'assault' ? target.assault : target.fire) || target.unit === play.target).map(target => target.unit)
 }

@@ -140,17 +140,25 @@ export class Play {
     }
   })
 
+  /** What the game is asked about the draft. */
+  readonly doubt = $derived.by(() => (this.draft && this.kind !== 'choose-casualties' ? `plan ${this.draft}` : ''))
+  /** What the draft as it is now would bring, once the game has said so. */
+  readonly prospect = $derived.by(() => this.plan.to(this.doubt))
   /** What the game says against it. */
-  readonly refusal = $derived.by((): RefusalView | undefined => (this.draft && this.plan.settled ? (this.plan.answer?.why ?? undefined) : undefined))
-  readonly ready = $derived.by(() => this.acting && this.draft !== '' && !this.refusal && (this.plan.settled || this.kind === 'choose-casualties'))
+  readonly refusal = $derived.by((): RefusalView | undefined => this.prospect?.why ?? undefined)
+  readonly ready = $derived.by(() => this.acting && this.draft !== '' && !this.refusal && this.plan.asked === this.doubt)
 
   /** Where one looks from: the end of the way, or where the chosen unit stands. */
   readonly eye = $derived.by((): Point | undefined => (this.measuring ? this.ghost : undefined) ?? this.ghost ?? (this.chosen?.at ? point(this.chosen.at) : undefined))
 
+  readonly look = $derived.by(() => (this.eye ? `sight ${write(this.eye)}` : ''))
+  /** What is seen from there, once the game has said so. */
+  readonly seen = $derived.by(() => this.sight.to(this.look))
+
   /** Ask what the draft would bring and what is seen from its end. Called whenever either changes. */
   inquire(): void {
-    this.plan.put(this.draft && this.kind !== 'choose-casualties' ? `plan ${this.draft}` : '')
-    this.sight.put(this.eye ? `sight ${write(this.eye)}` : '')
+    this.plan.put(this.doubt)
+    this.sight.put(this.look)
   }
 
   // Hands

@@ -46,12 +46,12 @@ export function question(play: Play, forces: Forces): Question {
 }
 
 function drafted(play: Play, forces: Forces): Question {
-  const plan = play.plan.answer
+  const plan = play.prospect
   const why = play.refusal
   const tone = play.kind === 'react' ? 'resp' : 'lit'
   const title = titleOf(play)
   if (why) return { title, text: forces.plain(forces.words.say(why.key, why.args)), tone }
-  if (!play.plan.settled || !plan) return { title, text: play.kind === 'choose-casualties' ? t('web-skirmish-ask-casualties-text') : '…', tone }
+  if (!plan) return { title, text: play.kind === 'choose-casualties' ? t('web-skirmish-ask-casualties-text') : '…', tone }
   const parts: string[] = []
   if (plan.fire) parts.push(t('web-skirmish-sum-fire', { target: plan.fire.target, casualties: mean(plan.fire.theirs.casualties), chits: mean(plan.fire.theirs.chits), own: mean(plan.fire.own.casualties), unit: plan.fire.unit }))
   if (plan.assault && 'hold' in plan.assault) parts.push(t('web-skirmish-sum-assault', { surprise: share(plan.assault.surprise), contact: share(plan.assault.hold.contact), wins: share(plan.assault.hold.wins) }))
