@@ -1,7 +1,8 @@
 """Runs each measurement in a process of its own and prints a table with ratios.
 
 A measurement is a function `(seconds) -> Rate` in a module of this package. It runs in a fresh interpreter,
-so that plain source and compiled package can be measured side by side and no import disturbs another.
+so that plain source and compiled package can be measured side by side and no import disturbs another. What
+runs on one core is measured in processor time, so that other work on the machine distorts it less.
 """
 
 from __future__ import annotations

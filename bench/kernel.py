@@ -22,8 +22,8 @@ def tiny_match(seconds: float) -> Rate:
     game = find_game("tests.tiny:Tiny")
     rules = game.rules()
     picker = SeededChance("picker")
-    actions, number, start = 0, 0, time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    actions, number, start = 0, 0, time.process_time()
+    while time.process_time() - start < seconds:
         number += 1
         match = Match(game, rules, SeededChance(number))
         while match.outcome() is None:
@@ -31,7 +31,7 @@ def tiny_match(seconds: float) -> Rate:
             legal = match.state.legal(seat)
             match.apply(seat, legal[picker.below("pick", len(legal))].text)
             actions += 1
-    return Rate(actions / (time.perf_counter() - start), {"games": f"{number:,}"})
+    return Rate(actions / (time.process_time() - start), {"games": f"{number:,}"})
 
 
 def chance_draws(seconds: float) -> Rate:
@@ -39,30 +39,30 @@ def chance_draws(seconds: float) -> Rate:
     from redtable.kernel.chance import SeededChance
 
     chance = SeededChance(1)
-    draws, start = 0, time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    draws, start = 0, time.process_time()
+    while time.process_time() - start < seconds:
         for _ in range(1000):
             chance.d10("bench")
         draws += 1000
-    return Rate(draws / (time.perf_counter() - start))
+    return Rate(draws / (time.process_time() - start))
 
 
 def random_draws(seconds: float) -> Rate:
     """Ten-sided dice from the standard library."""
     dice = random.Random(1)
-    draws, start = 0, time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    draws, start = 0, time.process_time()
+    while time.process_time() - start < seconds:
         for _ in range(1000):
             dice.randint(1, 10)
         draws += 1000
-    return Rate(draws / (time.perf_counter() - start))
+    return Rate(draws / (time.process_time() - start))
 
 
 def play_open_spiel(game: Any, seconds: float) -> Rate:
     """Random games of an OpenSpiel game, stepped from Python."""
     dice = random.Random(1)
-    actions, games, start = 0, 0, time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    actions, games, start = 0, 0, time.process_time()
+    while time.process_time() - start < seconds:
         games += 1
         state = game.new_initial_state()
         while not state.is_terminal():
@@ -72,7 +72,7 @@ def play_open_spiel(game: Any, seconds: float) -> Rate:
                 continue
             state.apply_action(dice.choice(state.legal_actions()))
             actions += 1
-    return Rate(actions / (time.perf_counter() - start), {"games": f"{games:,}"})
+    return Rate(actions / (time.process_time() - start), {"games": f"{games:,}"})
 
 
 def open_spiel_python(seconds: float) -> Rate:
