@@ -30,6 +30,7 @@ def run_server(
     def started(port: int) -> None:
         url = msgspec.structs.replace(config, port=port).base_url()
         terminal.console.print(terminal.texts.say("cli-serve-listening", url=url), markup=False)
+        terminal.console.file.flush()
         if browser and has_desktop():
             webbrowser.open(url)
 

@@ -17,7 +17,7 @@ def test_manoeuvres_and_orders_are_called_as_on_the_screen(language: str) -> Non
     catalogue = (PACKAGE / "text" / f"{language}.ftl").read_text(encoding="utf-8")
     names = dict(re.findall(r"^redcode-name-(\w+) = (.+)$", catalogue, re.MULTILINE))
     said = texts("redcode", language)
-    for number, word in enumerate(MANOEUVRES, 1):
-        assert said[f"RC-9.{number}"].startswith(f"{names[word]} ("), word
-    for number, word in enumerate(ORDERS, 8):
-        assert said[f"RC-10.{number}"].startswith(f"{names[word]}: "), word
+    for number, manoeuvre in enumerate(MANOEUVRES, 1):
+        assert said[f"RC-9.{number}"].startswith(f"{names[manoeuvre]} ("), manoeuvre
+    for number, order in enumerate(ORDERS, 8):
+        assert said[f"RC-10.{number}"].startswith(f"{names[order]}: "), order

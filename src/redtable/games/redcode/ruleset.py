@@ -11,31 +11,16 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from redtable.games.redcode.words import MANOEUVRES, ORDERS, SHIP_TYPES
+from redtable.games.redcode.words import (
+    MANOEUVRES,
+    ORDERS,
+    SHIP_TYPES,
+    ManoeuvreName,
+    OrderName,
+    ShipTypeName,
+)
 from redtable.kernel.ruleset import Ruleset
 
-ManoeuvreName = Literal[
-    "move",
-    "repair",
-    "torpedo",
-    "orders",
-    "immersion",
-    "countermeasure",
-    "heavy_torpedo",
-    "mine",
-    "missile",
-    "depth_charge",
-    "shield",
-    "assault",
-    "air_support",
-    "radio_support",
-    "medical",
-    "radar",
-]
-OrderName = Literal[
-    "ambush", "deserter", "boatswain", "atomic", "evasion", "captain", "intercept", "kamikaze"
-]
-ShipTypeName = Literal["submarine", "destroyer", "carrier"]
 EffectName = Literal[
     "damage",
     "lose_breakdown",

@@ -6,14 +6,13 @@ ruleset, not here.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 SIDES: Final = ("blue", "red")
 SHIPS: Final = ("A", "X", "B", "Y", "C", "Z")
 """Ships in seat order: the sides alternate, so the side of a ship is its number modulo 2."""
 
-SHIP_TYPES: Final = ("submarine", "destroyer", "carrier")
-MANOEUVRES: Final = (
+ManoeuvreName = Literal[
     "move",
     "repair",
     "torpedo",
@@ -30,12 +29,19 @@ MANOEUVRES: Final = (
     "radio_support",
     "medical",
     "radar",
-)
+]
+OrderName = Literal[
+    "ambush", "deserter", "boatswain", "atomic", "evasion", "captain", "intercept", "kamikaze"
+]
+ShipTypeName = Literal["submarine", "destroyer", "carrier"]
+
+SHIP_TYPES: Final[tuple[ShipTypeName, ...]] = get_args(ShipTypeName)
+MANOEUVRES: Final[tuple[ManoeuvreName, ...]] = get_args(ManoeuvreName)
 REMOVED: Final = "removed"
 """Where crew lie that were taken from a reserve (RC-7.6)."""
 RESERVE: Final = "reserve"
 
-ORDERS: Final = ("ambush", "deserter", "boatswain", "atomic", "evasion", "captain", "intercept", "kamikaze")
+ORDERS: Final[tuple[OrderName, ...]] = get_args(OrderName)
 ORDER_LETTERS: Final = "adbtecik"
 """One letter a card, in the order of ORDERS, for decks and hands in positions (t is the aTomic bomb)."""
 
