@@ -1,0 +1,107 @@
+"""Pictures through the page where people disagree: votes, objections, penalties, and a spymaster who goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.e2e.spies import Spy
+from tests.e2e.tables import host, sit_down, start
+from tests.e2e.test_pictures import QUIET, knows_no_key
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.e2e.devices import Device
+
+
+def meet(devices: list[Device], **options: object) -> list[Spy]:
+    """Everybody comes by the invitation, in the order of the seats."""
+    code = host(devices[0], "pictures", **options)
+    for device in devices[1:]:
+        sit_down(device, code)
+    start(devices[0])
+    spies = [Spy(device) for device in devices]
+    for spy in spies[1:]:
+        spy.page.wait_for_selector("main[data-phase]")
+    return spies
+
+
+@pytest.mark.timeout(200)
+def test_the_author_concedes_and_the_rival_covers_a_card(open_device: Callable[..., Device]) -> None:
+    devices = [open_device(), open_device(phone=True, language="it"), open_device(), open_device()]
+    red, blue, operative, _ = meet(devices, starting_team="red", invalid_clue_late="penalty")
+    red.wait("clue")
+    key = red.key()
+    red.give("harbour", 3)
+    operative.touch(key["red"][0])
+    blue.page.wait_for_selector(".prompt [data-key=o]")
+    devices[1].touch(".prompt [data-key=o]")
+    red.wait("objection")
+    assert "harbour" in red.page.locator("#prompt-title").inner_text().lower()
+    assert devices[0].violations() == []
+    before = red.version()
+    devices[0].touch(".prompt [data-key=c]")
+    red.settle(before)
+    blue.wait("penalty")
+    assert devices[1].violations() == []
+    before = blue.version()
+    devices[1].touch(f"[data-place='{key['blue'][0]}']")
+    devices[1].touch(".prompt [data-key=Enter]")
+    blue.settle(before)
+    blue.wait("clue")
+    assert key["blue"][0] not in blue.key()["blue"]
+    knows_no_key(devices[2])
+
+
+@pytest.mark.timeout(200)
+def test_the_author_insists_and_the_guessing_goes_on(open_device: Callable[..., Device]) -> None:
+    devices = [open_device(language="es") for _ in range(4)]
+    red, blue, operative, _ = meet(devices, starting_team="red")
+    red.wait("clue")
+    key = red.key()
+    red.give("futuro", 2)
+    blue.page.wait_for_selector(".prompt [data-key=o]")
+    blue.page.keyboard.press("o")
+    red.wait("objection")
+    assert operative.page.locator('main[data-acting="true"]').count() == 0
+    red.page.keyboard.press("i")
+    operative.touch(key["red"][0])
+    assert operative.page.locator(f"[data-place='{key['red'][0]}'][data-cover]").count() == 1
+
+
+@pytest.mark.timeout(200)
+def test_more_than_half_of_a_team_touches(open_device: Callable[..., Device]) -> None:
+    devices = [open_device(phone=number == 3) for number in range(5)]
+    red, _, one, other, _ = meet(devices, **QUIET, touch_mode="vote", red_operatives=2)
+    red.wait("clue")
+    place = red.key()["red"][0]
+    red.give("harbour", 1)
+    one.touch(place)
+    other.page.wait_for_selector(f".card:has([data-place='{place}']) .vote")
+    assert devices[3].violations() == []
+    assert red.page.locator("[data-place][data-cover]").count() == 0
+    other.touch(place)
+    red.page.wait_for_selector(f"[data-place='{place}'][data-cover]")
+
+
+@pytest.mark.timeout(200)
+def test_an_operative_takes_over_from_a_spymaster_who_goes(open_device: Callable[..., Device]) -> None:
+    devices = [open_device(language="en") for _ in range(5)]
+    red, _, one, other, _ = meet(devices, **QUIET, red_operatives=2)
+    red.wait("clue")
+    key = red.key()
+    knows_no_key(devices[3])
+    devices[0].touch(".leave .btn")
+    devices[0].touch(".leave .btn")
+    other.wait("replace")
+    assert devices[3].violations() == []
+    other.page.keyboard.press("Enter")
+    other.wait("clue")
+    assert other.key() == key
+    assert red.page.locator('main[data-acting="true"]').count() == 0
+    knows_no_key(devices[2])
+    other.give("harbour", 1)
+    one.touch(key["red"][0])
+    assert one.page.locator(f"[data-place='{key['red'][0]}'][data-cover]").count() == 1
