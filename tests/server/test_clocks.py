@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from redtable.client import Client
+from redtable.client.http import ClientError
 from redtable.server.clocks import Clocks
-from redtable.server.messages import ClockSettings
+from redtable.server.messages import ClockSettings, HouseRules, TableView
 from redtable.server.service_clock import ServiceClock
 from redtable.server.store import make_store
 from tests.server.processes import ServerProcess
@@ -18,8 +20,6 @@ from tests.server.test_play import play_on, seated
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 GAME = ClockSettings(per="game", seconds=60, increment=2)
 DECISION = ClockSettings(per="decision", seconds=30)
@@ -175,3 +175,19 @@ def test_everybodys_own_time_stands_while_a_limit_runs() -> None:
     clocks.moved(0, 30_000, [1], [], None)
     assert clocks.left(30_000, [])[1] == full
     assert clocks.left(31_000, [])[1] == full - 1000
+
+
+def test_no_clock_shows_who_is_to_act_where_that_is_a_secret(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), games="pictures") as server,
+            Client(server.address) as host,
+        ):
+            with pytest.raises(ClientError, match="would show who is to act"):
+                await host.open_table("pictures", seat=0, clock=DECISION)
+            table = await host.open_table("pictures", seat=0, options={"timer_clue": 60})
+            change = HouseRules(clock=DECISION)
+            with pytest.raises(ClientError, match="would show who is to act"):
+                await host.call(TableView, "PATCH", f"/api/tables/{table.code}", change)
+
+    asyncio.run(scenario())

@@ -226,6 +226,10 @@ class Game(ABC):
         """Whether these rules limit the time of decisions: then `State.timer` says how."""
         return False
 
+    def clocked(self, rules: Ruleset) -> bool:  # noqa: ARG002
+        """Whether a table may add clocks of its own: not where it can be a secret who is to act."""
+        return True
+
     def again(
         self,
         rules: Ruleset,

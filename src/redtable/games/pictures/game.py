@@ -84,6 +84,10 @@ class Pictures(Game):
         options = cast("PicturesRules", rules).options
         return options.timer_clue > 0 or options.timer_guess > 0
 
+    def clocked(self, rules: Ruleset) -> bool:  # noqa: ARG002
+        """Nobody may see on a clock that the rival is being asked (CP-5.2); the limits of CP-G19 hide it."""
+        return False
+
     def again(
         self, rules: Ruleset, options: dict[str, Any], state: State
     ) -> tuple[dict[str, Any], list[int]]:
