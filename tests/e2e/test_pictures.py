@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.spies import KeyboardSpy, Spy
 from tests.e2e.tables import host, house_rules, play_now, sit_down, start
@@ -98,8 +99,8 @@ def test_four_people_by_invitation_one_by_touch_one_by_keyboard(
     assert blue.key() == key
     assert [len(key[colour]) for colour in ("red", "blue", "bystander", "assassin")] == [8, 7, 4, 1]
     red.write("nothing-here", 2)
-    assert red.page.locator(".check .no").count() == 1
-    assert red.page.locator("[data-give]:disabled").count() == 1
+    expect(red.page.locator(".check .no")).to_have_count(1)
+    expect(red.page.locator("[data-give]:disabled")).to_have_count(1)
     red.give("harbour", 2)
     assert devices[0].violations() == []
 
@@ -116,7 +117,7 @@ def test_four_people_by_invitation_one_by_touch_one_by_keyboard(
     phone.stop()
     blue.give("danger", 9)
     keyboard.point(key["blue"][0])
-    assert keyboard.page.locator(".marks i").count() == 1
+    expect(keyboard.page.locator(".marks i")).to_have_count(1)
     for place in key["blue"][:5]:
         keyboard.touch(place)
     keyboard.from_list(f"touch {key['blue'][5]}")
@@ -126,7 +127,7 @@ def test_four_people_by_invitation_one_by_touch_one_by_keyboard(
     keyboard.touch(key["blue"][6])
     for device in devices:
         device.page.wait_for_selector(".ribbon")
-        assert device.page.locator(".card.key").count() == 11
+        expect(device.page.locator(".card.key")).to_have_count(11)
         assert device.violations() == []
         assert not too_wide(device)
     devices[0].page.wait_for_selector(".story a")
@@ -140,22 +141,22 @@ def test_the_rival_denies_and_allows_and_operatives_hear_nothing(open_device: Ca
     four(devices)
     before = operative.version()
     red.write("FBI", 2)
-    assert red.page.locator(".check .hint").count() == 1
+    expect(red.page.locator(".check .hint")).to_have_count(1)
     red.ask("FBI", 2)
     blue.wait("arbitration")
-    assert "FBI" in blue.page.locator("#prompt-title").inner_text()
+    expect(blue.page.locator("#prompt-title")).to_contain_text("FBI")
     assert devices[1].violations() == []
     operative.page.reload()
     operative.sees("clue")
     blue.answer("d")
     red.wait("clue")
-    assert "FBI" in red.page.locator(".check").inner_text()
+    expect(red.page.locator(".check")).to_contain_text("FBI")
     red.ask("treaty", 2)
     assert operative.version() == before
     assert not any("FBI" in text or "treaty" in text for text in devices[2].received)
     blue.answer("a")
     operative.wait("guess")
-    assert "treaty" in operative.page.locator(".clue .word").inner_text().lower()
+    expect(operative.page.locator(".clue .word")).to_contain_text("treaty", ignore_case=True)
     assert not any("FBI" in text for text in devices[2].received + devices[3].received)
     knows_no_key(devices[2])
 
@@ -196,11 +197,11 @@ def test_a_cut_line_in_the_middle_of_a_guess(open_device: Callable[..., Device])
     operative.settle(before)
     sent = [text for text in devices[2].sent if f'"touch {key["red"][1]}"' in text]
     assert len(sent) == 1
-    assert page.locator("[data-cover=red]").count() == 2
+    expect(page.locator("[data-cover=red]")).to_have_count(2)
     page.reload()
     operative.wait("guess")
-    assert page.locator("[data-cover=red]").count() == 2
-    assert page.locator(".dots .ok").count() == 2
+    expect(page.locator("[data-cover=red]")).to_have_count(2)
+    expect(page.locator(".dots .ok")).to_have_count(2)
 
 
 @pytest.mark.timeout(400)
@@ -251,7 +252,7 @@ def test_one_device_for_everybody_has_a_curtain(open_device: Callable[..., Devic
     spy = Spy(device)
     page = device.page
     page.wait_for_selector("[data-curtain]")
-    assert page.locator("[data-place]").count() == 0
+    expect(page.locator("[data-place]")).to_have_count(0)
     assert device.violations() == []
     device.touch("[data-curtain] .btn.go")
     spy.wait("clue")
@@ -260,16 +261,16 @@ def test_one_device_for_everybody_has_a_curtain(open_device: Callable[..., Devic
     spy.write("porto", 2)
     device.touch("[data-give]:enabled")
     page.wait_for_selector("[data-curtain]")
-    assert page.locator("[data-place]").count() == 0
+    expect(page.locator("[data-place]")).to_have_count(0)
     device.touch("[data-curtain] .btn.go")
     spy.wait("guess")
-    assert page.locator(".card.key").count() == 0
+    expect(page.locator(".card.key")).to_have_count(0)
     device.touch(f"[data-place='{key['bystander'][0]}']")
     device.touch(".prompt [data-key=Enter]")
     page.wait_for_selector("[data-curtain]")
     device.touch("[data-curtain] .btn.go")
     spy.wait("clue")
-    assert page.locator(".card.key.blue").count() == 7
+    expect(page.locator(".card.key.blue")).to_have_count(7)
 
 
 @pytest.mark.timeout(200)
@@ -313,8 +314,8 @@ def test_other_languages_words_and_a_larger_grid(
     red.wait("clue")
     shown = red.page.locator(".card.word .face").first.inner_text().strip()
     red.write(shown, 1)
-    assert red.page.locator(".check .no .cl").inner_text() == "10.6"
-    assert red.page.locator("[data-place]").count() == 25
+    expect(red.page.locator(".check .no .cl")).to_have_text("10.6")
+    expect(red.page.locator("[data-place]")).to_have_count(25)
     red.give("futuro", 1)
     operative.touch(red.key()["bystander"][0])
     red.wait("rival_cover")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.spies import Spy
 from tests.e2e.tables import host, sit_down, start
@@ -39,7 +40,7 @@ def test_the_author_concedes_and_the_rival_covers_a_card(open_device: Callable[.
     blue.page.wait_for_selector(".prompt [data-key=o]")
     devices[1].touch(".prompt [data-key=o]")
     red.wait("objection")
-    assert "harbour" in red.page.locator("#prompt-title").inner_text().lower()
+    expect(red.page.locator("#prompt-title")).to_contain_text("harbour", ignore_case=True)
     assert devices[0].violations() == []
     before = red.version()
     devices[0].touch(".prompt [data-key=c]")
@@ -65,10 +66,10 @@ def test_the_author_insists_and_the_guessing_goes_on(open_device: Callable[..., 
     blue.page.wait_for_selector(".prompt [data-key=o]")
     blue.page.keyboard.press("o")
     red.wait("objection")
-    assert operative.page.locator('main[data-acting="true"]').count() == 0
+    expect(operative.page.locator('main[data-acting="true"]')).to_have_count(0)
     red.page.keyboard.press("i")
     operative.touch(key["red"][0])
-    assert operative.page.locator(f"[data-place='{key['red'][0]}'][data-cover]").count() == 1
+    expect(operative.page.locator(f"[data-place='{key['red'][0]}'][data-cover]")).to_have_count(1)
 
 
 @pytest.mark.timeout(200)
@@ -81,7 +82,7 @@ def test_more_than_half_of_a_team_touches(open_device: Callable[..., Device]) ->
     one.touch(place)
     other.page.wait_for_selector(f".card:has([data-place='{place}']) .vote")
     assert devices[3].violations() == []
-    assert red.page.locator("[data-place][data-cover]").count() == 0
+    expect(red.page.locator("[data-place][data-cover]")).to_have_count(0)
     other.touch(place)
     red.page.wait_for_selector(f"[data-place='{place}'][data-cover]")
 
@@ -100,8 +101,8 @@ def test_an_operative_takes_over_from_a_spymaster_who_goes(open_device: Callable
     other.page.keyboard.press("Enter")
     other.wait("clue")
     assert other.key() == key
-    assert red.page.locator('main[data-acting="true"]').count() == 0
+    expect(red.page.locator('main[data-acting="true"]')).to_have_count(0)
     knows_no_key(devices[2])
     other.give("harbour", 1)
     one.touch(key["red"][0])
-    assert one.page.locator(f"[data-place='{key['red'][0]}'][data-cover]").count() == 1
+    expect(one.page.locator(f"[data-place='{key['red'][0]}'][data-cover]")).to_have_count(1)
