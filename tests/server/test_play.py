@@ -286,6 +286,15 @@ def test_the_host_changes_who_sits_where(tmp_path: Any) -> None:
                 assert not any(seat.ready for seat in swapped.seats)
                 with pytest.raises(Closed, match="moved"):
                     await blue.until(lambda: False)
+            with pytest.raises(ClientError, match="only the host"):
+                await bob.shuffle(table.code)
+            ways: set[bool] = set()
+            while len(ways) < 2:
+                dealt = await ann.shuffle(table.code)
+                assert sorted(seat.yours for seat in dealt.seats) == [False, True]
+                ways.add(dealt.seats[0].yours)
+            if not dealt.seats[1].yours:
+                await ann.swap(table.code, 0, 1)
             await bob.leave(table.code)
             moved = await ann.swap(table.code, 1, 0)
             assert [seat.holder for seat in moved.seats] == ["person", "nobody"]

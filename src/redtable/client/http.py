@@ -138,6 +138,10 @@ class Client:
         body = SwapSeats(other=other)
         return await self.call(TableView, "POST", f"/api/tables/{code}/seats/{seat}/swap", body)
 
+    async def shuffle(self, code: str) -> TableView:
+        """Deal the holders to the seats anew, as the host."""
+        return await self.call(TableView, "POST", f"/api/tables/{code}/shuffle")
+
     async def set_bot(self, code: str, seat: int, level: str) -> TableView:
         """Put a bot on a seat; an empty level takes it away."""
         return await self.call(TableView, "PUT", f"/api/tables/{code}/seats/{seat}/bot", SeatBot(level=level))

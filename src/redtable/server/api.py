@@ -264,6 +264,13 @@ class Tables(Controller):
         table, _ = await node.lobby.change(code, lambda t: tables.swap(t, person.id, seat, data.other))
         return shown(node, table, person.id)
 
+    @post("/{code:str}/shuffle", status_code=200, responses=PROBLEMS)
+    async def shuffle(self, request: AnyRequest, node: Node, code: Code) -> TableView:
+        """Deal the holders to the seats anew (the host, before the start)."""
+        person = await person_of(request, node)
+        table, _ = await node.lobby.change(code, lambda t: tables.shuffle(t, person.id))
+        return shown(node, table, person.id)
+
 
 class Running(Controller):
     """What can be done to a running or finished match besides playing it."""

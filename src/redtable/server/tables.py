@@ -311,6 +311,15 @@ def swap(table: Table, person: str, one: int, other: int) -> None:
     table.seats[one], table.seats[other] = table.seats[other], table.seats[one]
 
 
+def shuffle(table: Table, person: str) -> None:
+    """The host deals the holders to the seats anew before the start."""
+    must_be(table, "open", "changing seats")
+    must_host(table, person)
+    secrets.SystemRandom().shuffle(table.seats)
+    for seat in table.seats:
+        seat.ready = False
+
+
 # While it runs
 
 
