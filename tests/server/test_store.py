@@ -75,6 +75,18 @@ def test_only_one_writer_wins_a_sequence_number(database: str) -> None:
     asyncio.run(scenario())
 
 
+def test_a_line_that_cannot_be_written_stops_no_writer(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            for broken in (line(2**70), line(1, text="\ud800")):
+                with pytest.raises(StoreError, match="took no writes"):
+                    await asyncio.wait_for(store.append(broken), 20)
+            await asyncio.wait_for(store.append(line(1)), 20)
+            assert await store.log("AAAA") == [line(1)]
+
+    asyncio.run(scenario())
+
+
 def test_a_table_changes_only_from_the_version_it_was_read_at(database: str) -> None:
     async def scenario() -> None:
         async with opened(database) as store:

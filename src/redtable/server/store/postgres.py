@@ -107,7 +107,10 @@ class PostgresStore(Store):
                 await self.send_batch(batch)
 
     async def send_batch(self, batch: list[tuple[LogRow, asyncio.Future[None]]]) -> None:
-        """One transaction; sorted, so that two nodes never wait for each other in a circle."""
+        """One transaction; sorted, so that two nodes never wait for each other in a circle.
+
+        If it fails, for whatever reason, all who wait hear of it.
+        """
         batch.sort(key=lambda job: (job[0].code, job[0].sequence))
         try:
             async with self.pool.acquire() as connection, connection.transaction():
@@ -115,7 +118,7 @@ class PostgresStore(Store):
                 stored = {(code, sequence) for code, sequence in added}
                 for payload in payloads(stored):
                     await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
-        except FAULTS as fault:
+        except Exception as fault:
             for _, future in batch:
                 settle(future, StoreError(f"PostgreSQL took no writes: {fault}"))
             return

@@ -156,7 +156,7 @@ class SqliteStore(Store):
                     self.loop.call_soon_threadsafe(tell, batch)
 
     def commit(self, batch: list[Job]) -> None:
-        """One transaction for all; if it fails, it fails for all."""
+        """One transaction for all; if it fails, for whatever reason, it fails for all, and all hear of it."""
         try:
             self.connection.execute("BEGIN IMMEDIATE")
             self.append_lines([job for job in batch if job.row is not None])
@@ -164,7 +164,7 @@ class SqliteStore(Store):
                 if job.row is None:
                     self.run_statement(job)
             self.connection.execute("COMMIT")
-        except sqlite3.Error as fault:
+        except Exception as fault:
             with contextlib.suppress(sqlite3.Error):
                 self.connection.execute("ROLLBACK")
             for job in batch:
