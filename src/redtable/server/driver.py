@@ -76,7 +76,7 @@ class Driver:
             self.sooner.set()
 
     async def run_clocks(self) -> None:
-        """Act on clocks as they run out."""
+        """Act on clocks as they run out; what goes wrong at one table stops no clock of another."""
         while True:
             wait = self.expiries[0][0] - time.monotonic() if self.expiries else 3600.0
             if wait > 0:
@@ -88,8 +88,11 @@ class Driver:
             if code in self.mine:
                 try:
                     await self.time_is_up(await self.node.rooms.room(code))
-                except (StoreError, Problem, Refused) as fault:
-                    self.node.log.warning("clock failed", extra={"why": str(fault)})
+                except Exception as fault:
+                    known = isinstance(fault, StoreError | Problem | Refused)
+                    self.node.log.warning(
+                        "clock failed", extra={"why": str(fault)}, exc_info=None if known else fault
+                    )
                     heapq.heappush(self.expiries, (time.monotonic() + RETRY, code))
 
     async def time_is_up(self, room: Room) -> None:
@@ -121,6 +124,8 @@ class Driver:
             await self.play(room, seat)
         except (Problem, StoreError) as fault:
             self.node.log.warning("a bot stopped", extra={"why": str(fault)})
+        except Exception as fault:
+            self.node.log.error("a bot broke something", exc_info=fault)
         finally:
             del self.thinking[room.table.code, seat]
 

@@ -134,6 +134,8 @@ class Node:
                     renewed = time.monotonic()
             except StoreError as fault:
                 self.log.warning("the store does not answer", extra={"why": str(fault)})
+            except Exception as fault:
+                self.log.error("the heart skipped a beat", exc_info=fault)
             self.rooms.close_idle()
             self.metrics.rooms.set(len(self.rooms.open))
             self.metrics.driven.set(len(self.driver.mine))
