@@ -175,6 +175,7 @@ def test_offers_to_resign_to_draw_and_to_play_again(tmp_path: Any) -> None:
                 assert red.match is not None
                 assert red.match.outcome is not None
                 assert (red.match.outcome.scores, red.match.outcome.reason) == ([1, 0], "resigned")
+                await red.until(lambda: red.table is not None and red.table.status == "over")
                 with pytest.raises(FailedMessage, match="not running"):
                     await red.act("rest")
                 verify_record(read_record(await ann.record(code)), game=Tiny())
