@@ -187,6 +187,7 @@ web-redcode-story-chain = A chain of { $links }, the last word by { $ship }.
 web-redcode-story-cancelled = { $what } by { $ship } is shielded away.
 web-redcode-story-order = { $ship } plays { $what }.
 web-redcode-story-returned = { $ship } is back, good as new.
+web-redcode-story-blow = { $ship } takes { $points } damage in one blow.
 web-redcode-mark-sunk = { $captain } sinks
 web-redcode-mark-chain = A long chain
 web-redcode-numbers-rounds = Rounds

@@ -187,6 +187,7 @@ web-redcode-story-chain = Una cadena de { $links }; la última palabra, de { $sh
 web-redcode-story-cancelled = { $what } de { $ship } queda en nada por un blindaje.
 web-redcode-story-order = { $ship } juega { $what }.
 web-redcode-story-returned = { $ship } vuelve como nuevo.
+web-redcode-story-blow = { $ship } recibe { $points } de daño de un solo golpe.
 web-redcode-mark-sunk = Se hunde { $captain }
 web-redcode-mark-chain = Una cadena larga
 web-redcode-numbers-rounds = Rondas

@@ -187,6 +187,7 @@ web-redcode-story-chain = Una catena di { $links }; l’ultima parola è di { $s
 web-redcode-story-cancelled = { $what } di { $ship } è parata da uno scudo.
 web-redcode-story-order = { $ship } gioca { $what }.
 web-redcode-story-returned = { $ship } torna come nuova.
+web-redcode-story-blow = { $ship } subisce { $points } danni in un colpo solo.
 web-redcode-mark-sunk = { $captain } affonda
 web-redcode-mark-chain = Una catena lunga
 web-redcode-numbers-rounds = Turni
