@@ -1,4 +1,4 @@
-"""Lessons of every game: each holds, speaks three languages, and is served frame by frame as its seat sees it."""
+"""Lessons of every game: each holds, speaks three languages, and is served frame by frame to its seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ COUNTS = {"redcode": 9, "pictures": 6, "skirmish": 7, "damage": 7}
 """How many lessons each game has."""
 LESSONS = {slug: scenarios(find_game(slug).package) for slug in COUNTS}
 GAMES = pytest.mark.parametrize("slug", COUNTS)
-EVERY = pytest.mark.parametrize(("slug", "name"), [(slug, name) for slug in LESSONS for name in LESSONS[slug]])
+EVERY = pytest.mark.parametrize(
+    ("slug", "name"), [(slug, name) for slug in LESSONS for name in LESSONS[slug]]
+)
 
 
 def of(slug: str) -> Any:
