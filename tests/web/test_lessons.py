@@ -23,7 +23,7 @@ EVERY = pytest.mark.parametrize(
 )
 
 
-def of(slug: str) -> Any:
+def of(slug: str) -> pytest.MarkDecorator:
     """Marks a test with every lesson of one game."""
     return pytest.mark.parametrize("name", LESSONS[slug])
 

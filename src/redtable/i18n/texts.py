@@ -122,7 +122,7 @@ class Texts:
         """Who won and how; `teams` names the team of every seat. Where nobody won anything, all have lost."""
         if reason == CLOSED:
             own = f"{self.slug}-outcome-{CLOSED}"
-            return self.say(own if self.has(own) else f"table-outcome-{CLOSED}")
+            return self.say(own if self.has(own) else "table-outcome-closed")
         winners = list(dict.fromkeys(team for team, score in zip(teams, scores, strict=True) if score == 1))
         if winners:
             said = self.say("table-outcome-won", winners=winners)

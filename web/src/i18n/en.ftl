@@ -213,7 +213,6 @@ web-after-waiting = Waiting for the others
 web-after-again-text = Same table, sides swapped.
 web-after-story = The story in five lines
 web-after-quiet = A quiet game.
-web-after-luck = Luck of the draw
 web-after-of = of { $expected }
 web-after-numbers = In numbers
 web-fair = The chance was sealed

@@ -213,7 +213,6 @@ web-after-waiting = Esperando a los demás
 web-after-again-text = La misma mesa, bandos cambiados.
 web-after-story = La historia en cinco líneas
 web-after-quiet = Una partida tranquila.
-web-after-luck = La suerte de las cartas
 web-after-of = de { $expected }
 web-after-numbers = En números
 web-fair = El azar estaba sellado

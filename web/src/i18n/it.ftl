@@ -213,7 +213,6 @@ web-after-waiting = In attesa degli altri
 web-after-again-text = Stesso tavolo, parti scambiate.
 web-after-story = La storia in cinque righe
 web-after-quiet = Una partita tranquilla.
-web-after-luck = La fortuna delle carte
 web-after-of = su { $expected }
 web-after-numbers = In numeri
 web-fair = Il caso era sigillato

@@ -9,13 +9,14 @@ import { SIDES, type Side } from './words'
 /** Every event with the turn and the step in which it happened. */
 export const chronicle = (moments: Moment[]): Told[] => inTurns(moments, 0, event => (event.event === 'turn-started' ? event.turn : undefined))
 
-/** What made a difference, weighed: objectives and units lost first, then assaults, retreats and bloody volleys. */
+/** What made a difference, weighed: the end, objectives and units lost first, then assaults, retreats and bloody volleys. */
 export function fiveLines(told: Told[], forces: Forces): TurnLine[] {
   const found: { weight: number; line: TurnLine }[] = []
   for (const { event, turn, version } of told) {
     const unit = String(event.unit ?? '')
     const add = (weight: number, key: string, args = {}) => found.push({ weight: weight + turn / 100, line: { turn, text: forces.plain(t(key, { unit, target: String(event.target ?? ''), ...args })), version } })
-    if (event.event === 'objective-reconnoitred') add(100, 'web-skirmish-story-objective', { number: Number(event.objective) })
+    if (event.event === 'game-over') found.push({ weight: 1000, line: { turn, text: forces.words.say(`skirmish-outcome-${String(event.reason)}`), version } })
+    else if (event.event === 'objective-reconnoitred') add(100, 'web-skirmish-story-objective', { number: Number(event.objective) })
     else if (event.event === 'wiped-out') add(90, 'web-skirmish-story-wiped-out')
     else if (event.event === 'combat-won') add(60, 'web-skirmish-story-combat')
     else if (event.event === 'broken-off') add(45, 'web-skirmish-story-broken-off')

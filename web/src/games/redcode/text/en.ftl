@@ -195,6 +195,7 @@ web-redcode-numbers-manoeuvres = Manoeuvres
 web-redcode-numbers-answered = Answered
 web-redcode-numbers-longest = Longest chain
 web-redcode-numbers-hull = Hull lost, Blue · Red
+web-redcode-luck = Luck of the draw
 web-redcode-luck-how = worth of cards, line = expected
 web-redcode-luck-bar = drawn { $actual }, expected { $expected }
 web-redcode-score-now = score now

@@ -195,6 +195,7 @@ web-redcode-numbers-manoeuvres = Maniobras
 web-redcode-numbers-answered = Respondidas
 web-redcode-numbers-longest = Cadena más larga
 web-redcode-numbers-hull = Casco perdido, azul · rojo
+web-redcode-luck = La suerte de las cartas
 web-redcode-luck-how = valor de cartas, línea = esperado
 web-redcode-luck-bar = robado { $actual }, esperado { $expected }
 web-redcode-score-now = marcador ahora

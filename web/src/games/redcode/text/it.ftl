@@ -195,6 +195,7 @@ web-redcode-numbers-manoeuvres = Manovre
 web-redcode-numbers-answered = Risposte
 web-redcode-numbers-longest = Catena più lunga
 web-redcode-numbers-hull = Scafo perso, blu · rosso
+web-redcode-luck = La fortuna delle carte
 web-redcode-luck-how = valore carte, linea = atteso
 web-redcode-luck-bar = pescato { $actual }, atteso { $expected }
 web-redcode-score-now = punteggio ora
