@@ -15,7 +15,7 @@ export function fiveLines(told: Told[], forces: Forces): TurnLine[] {
   for (const { event, turn, version } of told) {
     const unit = String(event.unit ?? '')
     const add = (weight: number, key: string, args = {}) => found.push({ weight: weight + turn / 100, line: { turn, text: forces.plain(t(key, { unit, target: String(event.target ?? ''), ...args })), version } })
-    if (event.event === 'game-over') found.push({ weight: 1000, line: { turn, text: forces.words.say(`skirmish-outcome-${String(event.reason)}`), version } })
+    if (event.event === 'game-over') found.push({ weight: 1000, line: { turn, text: forces.words.outcome(String(event.reason)), version } })
     else if (event.event === 'objective-reconnoitred') add(100, 'web-skirmish-story-objective', { number: Number(event.objective) })
     else if (event.event === 'wiped-out') add(90, 'web-skirmish-story-wiped-out')
     else if (event.event === 'combat-won') add(60, 'web-skirmish-story-combat')
