@@ -31,12 +31,14 @@ PAGES = {
     "home": "/",
     "learn": "/learn",
     "rules": "/rules/redcode#RC-8.4",
-    "replays": "/replays",
     "settings": "/settings",
     "about": "/about",
 }
 COLOURS = 256
 NAMES = {"en": ("North", "South"), "es": ("Norte", "Sur")}
+AT_REST = """() => document.getAnimations().every(movement =>
+  movement.playState !== 'running' || movement.effect.getComputedTiming().endTime === Infinity)"""
+"""Whether nothing moves any more, but what moves for ever."""
 FREEZE = """(() => {
   const later = window.setTimeout
   window.setTimeout = (work, ...rest) => later((...all) => window.frozen || work(...all), ...rest)
@@ -73,10 +75,11 @@ class Camera:
             )
 
     def take(self, what: str) -> None:
-        """One picture of what is on the screen, when its letters and drawings are there."""
+        """One picture of what is on the screen, when its letters and drawings are there and at rest."""
         self.device.page.evaluate("document.fonts.ready.then(() => true)")
         self.device.page.wait_for_load_state("networkidle")
         self.device.page.wait_for_function("() => [...document.images].every(image => image.complete)")
+        self.device.page.wait_for_function(AT_REST)
         file = self.folder / f"{self.name}-{what}.png"
         self.device.page.screenshot(path=file)
         make_smaller(file)
@@ -90,7 +93,8 @@ class Camera:
             self.take(what)
         self.device.go("/learn/redcode")
         self.device.page.locator(".list button").nth(3).click()
-        self.device.page.locator('[data-manoeuvre="torpedo"] .take').click()
+        self.device.touch('[data-manoeuvre="torpedo"].lit .take')
+        self.device.page.wait_for_selector('[data-manoeuvre="torpedo"].sel')
         self.device.page.evaluate("scrollTo(0, 0)")
         self.take("lesson")
 
@@ -125,6 +129,9 @@ class Camera:
         self.take("replay")
         self.replay_sinking()
         self.take("sinking")
+        device.go("/replays")
+        device.page.wait_for_selector(".tb")
+        self.take("replays")
 
     def replay_sinking(self) -> None:
         """The moment of the last sinking, with its movement."""

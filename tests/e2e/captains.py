@@ -293,7 +293,7 @@ class KeyboardCaptain(Captain):
     def from_list(self, wanted: list[str]) -> None:
         """Open the list of actions and take the first of those wanted that is there."""
         self.press("l")
-        self.page.wait_for_selector("dialog[open] .act")
+        self.page.wait_for_selector("dialog[open] ul[aria-busy=false] .act")
         texts = self.page.locator("dialog[open] .act code").all_inner_texts()
         choice = next((text for want in wanted for text in texts if re.fullmatch(want, text)), texts[0])
         for _ in range(texts.index(choice) + 1):

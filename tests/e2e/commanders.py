@@ -296,6 +296,7 @@ class KeyboardCommander(Commander):
         self.page.wait_for_function(
             "words => document.querySelector('dialog input[type=search]')?.value === words", arg=words
         )
+        self.page.wait_for_selector("dialog[open] ul[aria-busy=false]", state="attached")
         return self.page.locator("dialog[open] .act code").all_inner_texts()
 
     def close(self) -> None:

@@ -180,7 +180,7 @@ class KeyboardSpy(Spy):
         self.wait("guess")
         before = self.version()
         self.press("l")
-        self.page.wait_for_selector("dialog[open] .act")
+        self.page.wait_for_selector("dialog[open] ul[aria-busy=false] .act")
         for _ in range(100):
             if re.fullmatch(wanted, self.focused("e.querySelector?.('code')?.innerText ?? ''")):
                 self.press("Enter")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.e2e.captains import Captain, KeyboardCaptain, play_on
-from tests.e2e.tables import duel, host, seat_bots, start
+from tests.e2e.tables import duel, host, play_now, seat_bots, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,3 +104,18 @@ def test_a_fleet_with_text_twice_as_large(open_device: Callable[..., Device], tm
     play_on([captain])
     check_end(device, "en")
     check_record(device, code, tmp_path)
+
+
+@pytest.mark.parametrize("game", ["redcode", "skirmish"])
+def test_giving_up_ends_the_game_on_the_screen(open_device: Callable[..., Device], game: str) -> None:
+    device = open_device()
+    code = play_now(device, game)
+    device.touch(".bar .tools button")
+    resign = device.page.locator("dialog[open] li button:has-text('ive up')")
+    resign.click()
+    resign.click()
+    device.page.wait_for_selector(".ribbon:has-text('resigned')")
+    device.page.wait_for_selector("[data-rematch]")
+    assert device.page.locator(".prompt [data-key]").count() == 0
+    device.go(f"/r/{code}")
+    device.page.wait_for_selector(".timeline")

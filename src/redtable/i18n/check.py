@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from redtable.i18n.catalogue import Catalogue, CatalogueError
 from redtable.i18n.language import LANGUAGES
+from redtable.i18n.texts import CLOSED
 
 SOURCE: Final = Path(__file__).parent.parent
 HOME: Final = "i18n"
@@ -149,7 +150,7 @@ def check_game(folder: Path, keys: set[str], literals: set[str]) -> list[str]:
     code = Code(folder)
     spoken = {
         "event": code.literals | {f"{kind}-secret" for kind in code.literals},
-        "outcome": code.literals,
+        "outcome": code.literals | {CLOSED},
         "name": code.literals | code.words,
     }
     faults = []

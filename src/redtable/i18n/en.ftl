@@ -22,6 +22,7 @@ table-clause-end = A side may resign against another side, and everybody togethe
 table-event-undone = { $seat } takes the last action back.
 table-event-resigned = { $seat } resigns for the side.
 table-event-draw-agreed = All agree on a draw.
+table-event-closed = All agree to close the table.
 
 ## The table: how a game ends
 
@@ -31,6 +32,7 @@ table-outcome-lost = Nobody wins.
 table-outcome-open = The game is not over.
 table-outcome-resigned = The other side resigned.
 table-outcome-draw-agreed = Everybody agreed on it.
+table-outcome-closed = The table was closed.
 
 
 ## The terminal: help pages

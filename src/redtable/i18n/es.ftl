@@ -22,6 +22,7 @@ table-clause-end = Un bando puede rendirse ante otro, y todos juntos pueden acor
 table-event-undone = { $seat } deshace la última acción.
 table-event-resigned = { $seat } se rinde por su bando.
 table-event-draw-agreed = Todos acuerdan tablas.
+table-event-closed = Todos acuerdan cerrar la mesa.
 
 ## La mesa: cómo termina una partida
 
@@ -31,6 +32,7 @@ table-outcome-lost = No gana nadie.
 table-outcome-open = La partida no ha terminado.
 table-outcome-resigned = El otro bando se rindió.
 table-outcome-draw-agreed = Así lo acordaron todos.
+table-outcome-closed = La mesa se ha cerrado.
 
 
 ## El terminal: páginas de ayuda

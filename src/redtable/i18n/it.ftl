@@ -22,6 +22,7 @@ table-clause-end = Uno schieramento può arrendersi a un altro, e tutti insieme 
 table-event-undone = { $seat } annulla l'ultima azione.
 table-event-resigned = { $seat } si arrende per il suo schieramento.
 table-event-draw-agreed = Tutti si accordano per la patta.
+table-event-closed = Tutti si accordano per chiudere il tavolo.
 
 ## Il tavolo: come finisce una partita
 
@@ -31,6 +32,7 @@ table-outcome-lost = Non vince nessuno.
 table-outcome-open = La partita non è finita.
 table-outcome-resigned = L'altro schieramento si è arreso.
 table-outcome-draw-agreed = Così hanno deciso tutti.
+table-outcome-closed = Il tavolo è stato chiuso.
 
 
 ## Il terminale: pagine d'aiuto

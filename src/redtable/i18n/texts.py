@@ -26,6 +26,8 @@ MATCH_OUTCOMES: Final = {
     "draw-agreed": "table-outcome-draw-agreed",
 }
 """Ends that belong to the match and not to a game."""
+CLOSED: Final = "closed"
+"""The end of a table whose people are all on one side: nobody wins, and it is no draw."""
 
 
 class TextsError(RedtableError):
@@ -118,6 +120,9 @@ class Texts:
 
     def outcome_line(self, scores: Sequence[float], reason: str, teams: Sequence[str]) -> str:
         """Who won and how; `teams` names the team of every seat. Where nobody won anything, all have lost."""
+        if reason == CLOSED:
+            own = f"{self.slug}-outcome-{CLOSED}"
+            return self.say(own if self.has(own) else "table-outcome-closed")
         winners = list(dict.fromkeys(team for team, score in zip(teams, scores, strict=True) if score == 1))
         if winners:
             said = self.say("table-outcome-won", winners=winners)

@@ -269,18 +269,22 @@ class Match:
     def end(self, seat: int, text: str) -> Entry:
         """RT-5: a side may give up against another side, and all may agree on a draw, while the game goes on.
 
+        Where all are on one side there is nobody to draw with: they close the table.
+
         Whether everybody concerned consents is settled before, where the match is played.
         """
         if self.outcome() is not None or seat == CLOCK:
             raise Refused(Refusal("RT-5", "table-refusal-over", {}))
         team = self.seats[seat].team
+        sides = len({info.team for info in self.seats})
         if text == RESIGN:
-            if len({info.team for info in self.seats}) != 2:
+            if sides != 2:
                 raise Refused(Refusal("RT-5", "table-refusal-resign-sides", {}))
             scores = tuple(0.0 if info.team == team else 1.0 for info in self.seats)
             self.ended = Outcome(scores, "resigned")
         else:
-            self.ended = Outcome(tuple(0.5 for _ in self.seats), "draw-agreed")
+            reason = "draw-agreed" if sides > 1 else "closed"
+            self.ended = Outcome(tuple(0.5 for _ in self.seats), reason)
         event = Event(self.ended.reason, {"seat": self.seat_name(seat)}, reveals=True)
         entry = Entry(seat, text, [], [event])
         self.undoable.clear()

@@ -1,19 +1,27 @@
 /** A finished match, step by step, through one pair of eyes. Loaded in stretches, the wanted one first. */
 
 import { api } from './api'
+import { viewOf } from './match'
+import type { GameEvent } from './messages'
+import type { Moment } from './session.svelte'
 import type { MatchView, ReplayStep, View } from './wire'
 
 const STRETCH = 50
 
 /** One step: who did what, what these eyes saw of it, and the game after it. */
-export interface Step extends Omit<ReplayStep, 'view'> {
+export interface Step extends Omit<ReplayStep, 'view' | 'events'> {
   view: View
+  events: GameEvent[]
 }
 
 export class ReplayTape {
   steps = $state.raw<(Step | undefined)[]>([])
   length = $state(0)
   eyes = $state(-2)
+  /** What happened at the steps that are here, in order: what every story is told from. */
+  readonly moments = $derived<Moment[]>(this.steps.filter(step => step !== undefined).map(step => ({ version: step.step, events: step.events })))
+  /** Whether every step is here. */
+  readonly whole = $derived(this.length > 0 && this.moments.length > this.length)
   private asked = new Set<number>()
 
   constructor(readonly code: string) {}
@@ -23,6 +31,11 @@ export class ReplayTape {
     this.eyes = eyes
     this.asked.clear()
     await this.need(at)
+  }
+
+  /** Who is ahead at each step, as the game weighs it; a gap where a step is not here yet. */
+  curve<V>(balance: (view: V) => number): (number | undefined)[] {
+    return Array.from({ length: this.length + 1 }, (_, at) => (this.steps[at] ? balance(this.steps[at].view as V) : undefined))
   }
 
   /** Have a step and its neighbours; the rest follows one stretch after the other. */
@@ -35,7 +48,7 @@ export class ReplayTape {
     if (eyes !== this.eyes) return
     this.length = part.steps
     const steps = this.steps.length ? [...this.steps] : new Array<Step | undefined>(part.steps + 1).fill(undefined)
-    for (const found of part.found) steps[found.step] = { ...found, view: (found.view as MatchView).view }
+    for (const found of part.found) steps[found.step] = { ...found, view: viewOf(found.view as MatchView), events: found.events as GameEvent[] }
     this.steps = steps
   }
 

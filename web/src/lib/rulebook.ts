@@ -25,15 +25,23 @@ const simple = (text: string): string => text.normalize('NFD').replace(/\p{Diacr
 
 export interface Hit { clause: string; section: string; text: string }
 
+interface Indexed extends Hit { plain: string; number: string }
+const indexes = new WeakMap<Rulebook, Indexed[]>()
+
+/** The clauses as they are searched, made once for a book: before the first letter, if it is called in time. */
+export function prepareSearch(book: Rulebook): Indexed[] {
+  let index = indexes.get(book)
+  if (!index) {
+    index = book.sections.flatMap(section => Object.entries(section.clauses).map(([clause, text]) => ({ clause, section: section.id, text, plain: simple(text), number: simple(shortId(clause)) })))
+    indexes.set(book, index)
+  }
+  return index
+}
+
 /** Every clause in which all the words occur, whatever their accents and capitals. */
 export function search(book: Rulebook, query: string): Hit[] {
   const words = simple(query).split(/\s+/).filter(Boolean)
-  if (!words.length) return []
-  return book.sections.flatMap(section =>
-    Object.entries(section.clauses)
-      .filter(([clause, text]) => words.every(word => simple(text).includes(word) || simple(shortId(clause)) === word))
-      .map(([clause, text]) => ({ clause, section: section.id, text }))
-  )
+  return words.length ? prepareSearch(book).filter(({ plain, number }) => words.every(word => plain.includes(word) || number === word)) : []
 }
 
 /** A text cut into pieces, those that were searched for marked. */

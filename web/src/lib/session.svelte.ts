@@ -2,6 +2,7 @@
 
 import { Connection, type Status, type Wire } from './connection'
 import type { ChatLine, ClockView, FromServer, GameEvent, MatchView, RefusalView, SeatView, TableView } from './messages'
+import { viewOf } from './match'
 import type { View } from './wire'
 
 export interface Moment {
@@ -12,6 +13,7 @@ export interface Moment {
 export class Session {
   table = $state.raw<TableView>()
   match = $state.raw<MatchView | null>(null)
+  readonly view = $derived.by((): View | undefined => (this.match ? viewOf(this.match) : undefined))
   seat = $state(-1)
   opening = $state.raw<GameEvent[]>([])
   moments = $state.raw<Moment[]>([])
@@ -44,9 +46,6 @@ export class Session {
     this.connection.connect()
   }
 
-  get view(): View | undefined {
-    return this.match?.view
-  }
 
   get mine(): SeatView | undefined {
     return this.table?.seats[this.seat]

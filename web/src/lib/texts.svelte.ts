@@ -137,6 +137,12 @@ export class GameTexts {
     return texts.say(key, spoken)
   }
 
+  /** How it ended: by the rules of the game, or because the people wanted it. */
+  outcome(reason: string, args: Args = {}): string {
+    const own = `${this.slug}-outcome-${reason}`
+    return this.say(texts.has(own) ? own : `table-outcome-${reason}`, args)
+  }
+
   /** What happened, in the secret wording if this seat sees that much. */
   event(event: Args): string {
     const { event: kind, ...fields } = event

@@ -56,7 +56,7 @@ def casualties(
 
 
 def add_wound(ship: Ship, row: CriticalRow, turn: int, size: int) -> None:
-    """BD-G19: the same timed critical hit again only begins anew; some stack."""
+    """The same timed critical hit again only begins anew; some stack (BD-5.13, BD-5.21, BD-5.23)."""
     number = ship.fit.tables.critical_number[row.name]
     last = NEVER if row.ends == NEVER else turn + row.ends
     if not row.stacks:

@@ -46,7 +46,7 @@ def excess_damage(ship: Ship, volley: Volley, events: list[Event] | None) -> Non
 
 
 def destroy(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
-    """BD-6.6, BD-G28: the ship is gone; hits not yet scored are overkill."""
+    """BD-6.6: the ship is gone; hits not yet scored are overkill."""
     ship.destroyed = True
     ship.overkill = volley.hits - volley.scored
     if events is not None:

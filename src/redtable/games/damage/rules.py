@@ -90,7 +90,7 @@ def system_card(ship: Ship, volley: Volley, card: int, events: list[Event] | Non
 
 
 def choices(ship: Ship, systems: list[int]) -> list[int]:
-    """BD-4.1, BD-G5: the boxes to choose from: one row a system, or all if the owner picks the box."""
+    """BD-4.1: the boxes to choose from: one row a system, or all if the owner picks the box."""
     rows: list[int] = []
     for system in systems:
         found = ship.open_rows(system)
@@ -166,7 +166,7 @@ def critical_card(
 
 
 def after_card(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
-    """BD-3.5, BD-3.8, BD-G11: a volley ends with its last hit; a batch when it is full or the deck empty."""
+    """BD-3.5, BD-3.8: a volley ends with its last hit; a batch when it is full or the deck empty."""
     if close_if_done(ship, volley, events):
         return
     if volley.dealt < volley.batch_size and volley.deck:
@@ -199,7 +199,7 @@ def end_batch(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
 
 
 def is_used_up(ship: Ship, volley: Volley, card: int) -> bool:
-    """BD-2.3, BD-4.6, BD-G14: whether an exposed card stays out for the rest of the volley."""
+    """BD-2.3, BD-4.6: whether an exposed card stays out for the rest of the volley."""
     limit = ship.fit.tables.cards[card].limit
     if limit == FREE:
         return False

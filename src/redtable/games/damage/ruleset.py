@@ -69,7 +69,7 @@ class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DuelNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The volleys of our duel (BD-G33)."""
+    """The volleys of our duel."""
 
     dice: Annotated[int, Meta(ge=1, le=9)]
     plus: Annotated[int, Meta(ge=0, le=100)]

@@ -1,4 +1,4 @@
-"""A battle: ships, open volleys and the turn; a desk without an end, or a duel with one (BD-G33, ours)."""
+"""A battle: ships, open volleys and the turn; a desk without an end, or a duel of our own with one."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class DamageState(State):
         self.volleys = [volley for volley in self.volleys if not is_over(self.ships[volley.target], volley)]
 
     def next_turn(self, chance: Chance, events: list[Event] | None) -> None:
-        """BD-G32: the turn counter, on which critical hits run out."""
+        """The turn counter, on which critical hits run out."""
         for ship in self.ships:
             if not ship.destroyed:
                 end_turn(ship, self.turn, chance, events)
@@ -145,7 +145,7 @@ class DamageState(State):
         return view_of(self, seat)
 
     def outcome(self) -> Outcome | None:
-        """BD-G33: the last ship alive wins; both destroyed in one turn is a draw. A desk has no end."""
+        """In a duel the last ship alive wins; both destroyed in one turn is a draw. A desk has no end."""
         return None if self.mode == DESK else duels.outcome(self)
 
     def copy(self) -> DamageState:

@@ -38,7 +38,7 @@ class Ship:
         self.name = name
         self.destroyed = False
         self.overkill = 0
-        """Hits that were left when the ship was destroyed (BD-G28)."""
+        """Hits that were left when the ship was destroyed (BD-6.6)."""
         self.allocation: list[str] = []
         """The declared order of sacrifice; empty: the owner is asked."""
         self.ranks: list[int] = []
@@ -69,7 +69,7 @@ class Ship:
         return [row for row in self.fit.plan.rows_of[system] if boxes[row] > 0]
 
     def lose(self, system: int, row: int = NO_CARD) -> None:
-        """One box less; without a row, the least valuable one (BD-G5)."""
+        """One box less; without a row, the least valuable one (BD-4.1)."""
         self.left[system] -= 1
         if row == NO_CARD:
             row = self.open_rows(system)[-1]

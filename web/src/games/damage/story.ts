@@ -1,39 +1,25 @@
 /** After a duel: the story in five lines, and the numbers of both ships. */
 
-import type { GameEvent } from '../../lib/messages'
+import type { Moment } from '../../lib/session.svelte'
+import { heaviest, inTurns, type Told, type TurnLine } from '../../lib/story'
 import { t } from '../../lib/texts.svelte'
 import { boxWords } from './names'
 
-export interface Told { event: GameEvent; turn: number; version: number }
-export interface StoryLine { turn: number; text: string; version: number }
-
 /** Every event with the turn and the step in which it happened. */
-export function chronicle(moments: { version: number; events: GameEvent[] }[]): Told[] {
-  let turn = 1
-  return moments.flatMap(({ version, events }) =>
-    events.map(event => {
-      if (event.event === 'turn-advanced') turn = Number(event.turn)
-      return { event, turn, version }
-    })
-  )
-}
+export const chronicle = (moments: Moment[]): Told[] => inTurns(moments, 1, event => (event.event === 'turn-advanced' ? event.turn : undefined))
 
 /** What made a difference, weighed: the end first, then excess damage, critical hits and big volleys; five of them in order. */
-export function fiveLines(told: Told[]): StoryLine[] {
-  const found: { weight: number; order: number; line: StoryLine }[] = []
+export function fiveLines(told: Told[]): TurnLine[] {
+  const found: { weight: number; line: TurnLine }[] = []
   for (const { event, turn, version } of told) {
     const ship = String(event.ship ?? '')
-    const add = (weight: number, text: string) => found.push({ weight, order: found.length, line: { turn, text, version } })
+    const add = (weight: number, text: string) => found.push({ weight, line: { turn, text, version } })
     if (event.event === 'ship-destroyed') add(1000, t('web-damage-story-destroyed', { ship, overkill: Number(event.overkill) }))
     else if (event.event === 'excess-damage') add(100 - 10 * Number(event.left), t('web-damage-story-excess', { ship, left: Number(event.left) }))
     else if (event.event === 'critical-rolled') add(40, t('web-damage-story-critical', { ship, critical: boxWords.word(String(event.critical)) }))
     else if (event.event === 'volley-rolled') add(Number(event.hits) + 10, t('web-damage-story-volley', { ship, hits: Number(event.hits) }))
   }
-  return found
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, 5)
-    .sort((a, b) => a.order - b.order)
-    .map(({ line }) => line)
+  return heaviest(found)
 }
 
 export interface Numbers { ship: string; volleys: number; hits: number; cards: number; misses: number; excess: number }

@@ -1,16 +1,17 @@
 /** After the game: what every clue found, the story in five lines, and numbers. */
 
+import type { Moment } from '../../lib/session.svelte'
+import { heaviest, type StoryLine } from '../../lib/story'
 import { t } from '../../lib/texts.svelte'
-import type { GameEvent } from '../../lib/messages'
 import type { PicturesView } from '../../lib/wire'
 import type { People } from './people'
 import { colourOf, type Colour, type Team } from './view'
 
 export interface Told { team: Team; word: string; number: number | null; step: number; found: number; wrong?: Colour; card?: number }
-export interface StoryLine { step: number; text: string; team: Team }
+export interface ClueLine extends StoryLine { team: Team }
 
 /** Every clue with what was touched for it, from the end of the game; `moments` say at which step it was given. */
-export function clues(view: PicturesView, moments: { version: number; events: GameEvent[] }[]): Told[] {
+export function clues(view: PicturesView, moments: Moment[]): Told[] {
   const steps = moments.flatMap(moment => moment.events.filter(event => event.event === 'clue-given').map(() => moment.version))
   return view.history.map((clue, i) => {
     const team = colourOf(clue.team)
@@ -21,19 +22,16 @@ export function clues(view: PicturesView, moments: { version: number; events: Ga
 }
 
 /** What made a difference: the assassin first, then great clues and costly mistakes; five of them in order. */
-export function fiveLines(told: Told[], people: People): StoryLine[] {
-  return told
-    .map(clue => {
+export function fiveLines(told: Told[], people: People): ClueLine[] {
+  return heaviest(
+    told.map(clue => {
       const args = { team: people.team(clue.team), word: clue.word, found: clue.found, number: clue.number ?? '∞', card: clue.card === undefined ? '' : people.card(clue.card) }
       const whole = clue.number !== null && clue.found >= clue.number
       const key = clue.wrong === 'assassin' ? 'assassin' : clue.wrong && clue.wrong !== 'bystander' ? 'helped' : clue.wrong ? 'bystander' : whole ? 'whole' : 'part'
       const weight = { assassin: 100, helped: 30, bystander: 10, whole: 20, part: 5 }[key] + 8 * clue.found
-      return { weight, line: { step: clue.step, team: clue.team, text: t(`web-pictures-story-${key}`, args) } }
+      return { weight, line: { version: clue.step, team: clue.team, text: t(`web-pictures-story-${key}`, args) } }
     })
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, 5)
-    .map(({ line }) => line)
-    .sort((a, b) => a.step - b.step)
+  )
 }
 
 export interface Numbers { turns: number; found: number; wrong: number; best: Told | undefined; average: number }

@@ -1,33 +1,26 @@
-/** After the game: the story in five lines, numbers, luck of the draw, and the balance step by step. */
+/** After the game: the story in five lines, numbers, and luck of the draw. */
 
-import type { GameEvent } from '../../lib/messages'
+import type { Moment } from '../../lib/session.svelte'
+import { heaviest, inTurns, type Told, type TurnLine } from '../../lib/story'
 import { t } from '../../lib/texts.svelte'
 import type { Captains } from './captains'
 import type { RulesAnswer } from './questions'
 
-export interface StoryLine { round: number; text: string; version: number }
-
-interface Told { event: GameEvent; round: number; version: number }
-
 /** Every event with the round and the step in which it happened. */
-export function chronicle(moments: { version: number; events: GameEvent[] }[]): Told[] {
-  let round = 1
-  return moments.flatMap(({ version, events }) =>
-    events.map(event => {
-      if (event.event === 'turn-started') round = Number(event.round)
-      return { event, round, version }
-    })
-  )
-}
+export const chronicle = (moments: Moment[]): Told[] => inTurns(moments, 1, event => (event.event === 'turn-started' ? event.round : undefined))
+
+/** Damage of one blow that is worth a line. */
+const BLOW = 2
 
 /** What made a difference, weighed: sinkings first, then long chains, bombs and big blows; five of them in order. */
-export function fiveLines(told: Told[], captains: Captains): StoryLine[] {
-  const found: { weight: number; line: StoryLine }[] = []
+export function fiveLines(told: Told[], captains: Captains): TurnLine[] {
+  const found: { weight: number; line: TurnLine }[] = []
+  const sunk = new Set(told.filter(({ event }) => event.event === 'ship-sunk').map(({ event, version }) => `${version} ${String(event.ship)}`))
   let links = 0
-  for (const { event, round, version } of told) {
-    const add = (weight: number, text: string) => found.push({ weight, line: { round, text: captains.plain(text), version } })
+  for (const { event, turn, version } of told) {
+    const add = (weight: number, text: string) => found.push({ weight, line: { turn, text: captains.plain(text), version } })
     const word = (value: unknown) => captains.words.word(String(value))
-    if (event.event === 'ship-sunk') add(100 + round, t('web-redcode-story-sunk', { by: word(event.by), ship: word(event.ship) }))
+    if (event.event === 'ship-sunk') add(100 + turn, t('web-redcode-story-sunk', { by: word(event.by), ship: word(event.ship) }))
     else if (event.event === 'manoeuvre-declared') links = 1
     else if (event.event === 'response-declared') {
       links += 1
@@ -35,12 +28,9 @@ export function fiveLines(told: Told[], captains: Captains): StoryLine[] {
     } else if (event.event === 'link-cancelled') add(30, t('web-redcode-story-cancelled', { ship: word(event.ship), what: word(event.manoeuvre) }))
     else if (event.event === 'order-played') add(['atomic', 'kamikaze'].includes(String(event.card)) ? 40 : 10, t('web-redcode-story-order', { ship: word(event.ship), what: word(event.card) }))
     else if (event.event === 'ship-returned') add(15, t('web-redcode-story-returned', { ship: word(event.ship) }))
+    else if (event.event === 'damage-taken' && Number(event.points) >= BLOW && !sunk.has(`${version} ${String(event.ship)}`)) add(5 * Number(event.points), t('web-redcode-story-blow', { ship: word(event.ship), points: Number(event.points) }))
   }
-  return found
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, 5)
-    .map(({ line }) => line)
-    .sort((a, b) => a.version - b.version)
+  return heaviest(found)
 }
 
 export interface Numbers { rounds: number; manoeuvres: number; answered: number; longest: number; blueLost: number; redLost: number }
@@ -48,8 +38,8 @@ export interface Numbers { rounds: number; manoeuvres: number; answered: number;
 export function numbers(told: Told[], captains: Captains): Numbers {
   const result: Numbers = { rounds: 1, manoeuvres: 0, answered: 0, longest: 0, blueLost: 0, redLost: 0 }
   let links = 0
-  for (const { event, round } of told) {
-    result.rounds = round
+  for (const { event, turn } of told) {
+    result.rounds = turn
     if (event.event === 'manoeuvre-declared') (result.manoeuvres++, (links = 1))
     if (event.event === 'response-declared') (result.answered++, links++)
     result.longest = Math.max(result.longest, links)

@@ -42,6 +42,8 @@ export class Play {
   orders = $state.raw<OrdersAnswer>({})
   reactions = $state.raw<ReactionAnswer[]>([])
   places = $state.raw<PlaceAnswer[]>([])
+  /** A question about this view went unanswered: the line was down. */
+  missed = $state(false)
   /** What every answer to a short decision would bring. */
   outlooks = $state.raw<Record<string, PlanAnswer>>({})
   /** What a lesson wants: near its points the hand is led. */
@@ -287,6 +289,7 @@ export class Play {
     this.outlooks = {}
     this.orders = {}
     this.reactions = []
+    this.missed = false
     this.plan.forget()
     this.sight.forget()
     if (this.kind === 'choose-destination' && this.acting) this.unit = this.decision?.unit ?? undefined
@@ -317,8 +320,14 @@ export class Play {
           this.outlooks = { ...this.outlooks, [choice.text]: outlook }
         }
     } catch {
-      return
+      if (fresh()) this.missed = true
     }
+  }
+
+  /** The line is up again. */
+  askAgain(): void {
+    this.missed = false
+    void this.question()
   }
 
   private async askPlaces(name: string): Promise<void> {

@@ -1,31 +1,22 @@
 /** After the game: the story in five lines, numbers, luck of the dice. */
 
-import type { GameEvent } from '../../lib/messages'
+import type { Moment } from '../../lib/session.svelte'
+import { heaviest, inTurns, type Told, type TurnLine } from '../../lib/story'
 import { t } from '../../lib/texts.svelte'
 import type { Forces } from './forces'
 import { SIDES, type Side } from './words'
 
-export interface StoryLine { turn: number; text: string; version: number }
-interface Told { event: GameEvent; turn: number; version: number }
-
 /** Every event with the turn and the step in which it happened. */
-export function chronicle(moments: { version: number; events: GameEvent[] }[]): Told[] {
-  let turn = 0
-  return moments.flatMap(({ version, events }) =>
-    events.map(event => {
-      if (event.event === 'turn-started') turn = Number(event.turn)
-      return { event, turn, version }
-    })
-  )
-}
+export const chronicle = (moments: Moment[]): Told[] => inTurns(moments, 0, event => (event.event === 'turn-started' ? event.turn : undefined))
 
-/** What made a difference, weighed: objectives and units lost first, then assaults, retreats and bloody volleys. */
-export function fiveLines(told: Told[], forces: Forces): StoryLine[] {
-  const found: { weight: number; line: StoryLine }[] = []
+/** What made a difference, weighed: the end, objectives and units lost first, then assaults, retreats and bloody volleys. */
+export function fiveLines(told: Told[], forces: Forces): TurnLine[] {
+  const found: { weight: number; line: TurnLine }[] = []
   for (const { event, turn, version } of told) {
     const unit = String(event.unit ?? '')
     const add = (weight: number, key: string, args = {}) => found.push({ weight: weight + turn / 100, line: { turn, text: forces.plain(t(key, { unit, target: String(event.target ?? ''), ...args })), version } })
-    if (event.event === 'objective-reconnoitred') add(100, 'web-skirmish-story-objective', { number: Number(event.objective) })
+    if (event.event === 'game-over') found.push({ weight: 1000, line: { turn, text: forces.words.outcome(String(event.reason)), version } })
+    else if (event.event === 'objective-reconnoitred') add(100, 'web-skirmish-story-objective', { number: Number(event.objective) })
     else if (event.event === 'wiped-out') add(90, 'web-skirmish-story-wiped-out')
     else if (event.event === 'combat-won') add(60, 'web-skirmish-story-combat')
     else if (event.event === 'broken-off') add(45, 'web-skirmish-story-broken-off')
@@ -33,11 +24,7 @@ export function fiveLines(told: Told[], forces: Forces): StoryLine[] {
     else if (event.event === 'retreat-forced') add(25, 'web-skirmish-story-retreat')
     else if (event.event === 'reaction-test' && event.first) add(12, 'web-skirmish-story-reaction', { actor: String(event.actor) })
   }
-  return found
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, 5)
-    .map(({ line }) => line)
-    .sort((a, b) => a.version - b.version)
+  return heaviest(found)
 }
 
 export interface Numbers { turns: number; firefights: number; reactions: number; assaults: number; dice: number }

@@ -83,6 +83,7 @@ damage-fault-unreadable = This cannot be read as a ship: { $why }
 
 damage-outcome-destroyed = The other ship is destroyed.
 damage-outcome-both-destroyed = Both ships are destroyed in the same turn.
+damage-outcome-closed = The desk was closed.
 
 ## Seats
 

@@ -72,6 +72,7 @@ damage-refusal-not-offered = { $choice } no puede recibir este impacto; sí pued
 
 damage-outcome-destroyed = La otra nave queda destruida.
 damage-outcome-both-destroyed = Las dos naves quedan destruidas en el mismo turno.
+damage-outcome-closed = La mesa de daños se ha cerrado.
 
 ## Asientos
 

@@ -72,6 +72,7 @@ damage-refusal-not-offered = { $choice } non può prendere questo colpo; possono
 
 damage-outcome-destroyed = L'altra nave è distrutta.
 damage-outcome-both-destroyed = Le due navi sono distrutte nello stesso turno.
+damage-outcome-closed = Il tavolo dei danni è stato chiuso.
 
 ## Posti
 

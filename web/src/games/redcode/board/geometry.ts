@@ -45,6 +45,18 @@ export function grain(square: string, salt: number): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 4294967296
 }
 
+/** Between neighbours there is no room: the arrow goes round their sides. */
+function besides(a: Point, b: Point, along: Point, aside: Point): { path: string; head: string; middle: Point } {
+  const at = (from: Point, forth: number, out: number) => ({ x: from.x + along.x * forth + aside.x * out, y: from.y + along.y * forth + aside.y * out })
+  const write = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
+  const end = at(b, -10, 38)
+  return {
+    path: `M${write(at(a, 10, 38))}Q${write(at(a, SIZE / 2, 84))} ${write(end)}`,
+    head: `M${write(at(end, -13, 1))}L${write(end)}L${write(at(end, -1, 14))}`,
+    middle: at(a, SIZE / 2, 61)
+  }
+}
+
 /** A curved arrow from one square to another, bent to the left, with a place for its number. */
 export function arrow(from: string, to: string): { path: string; head: string; middle: Point } {
   const a = centre(from)
@@ -53,6 +65,7 @@ export function arrow(from: string, to: string): { path: string; head: string; m
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   const along = { x: (b.x - a.x) / length, y: (b.y - a.y) / length }
   const aside = { x: along.y, y: -along.x }
+  if (length < 1.2 * SIZE) return besides(a, b, along, aside)
   const bend = 15 + length * 0.09
   const start = { x: a.x + along.x * 38 + aside.x * 8, y: a.y + along.y * 38 + aside.y * 8 }
   const end = { x: b.x - along.x * 40 + aside.x * 8, y: b.y - along.y * 40 + aside.y * 8 }

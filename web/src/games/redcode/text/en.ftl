@@ -187,6 +187,7 @@ web-redcode-story-chain = A chain of { $links }, the last word by { $ship }.
 web-redcode-story-cancelled = { $what } by { $ship } is shielded away.
 web-redcode-story-order = { $ship } plays { $what }.
 web-redcode-story-returned = { $ship } is back, good as new.
+web-redcode-story-blow = { $ship } takes { $points } damage in one blow.
 web-redcode-mark-sunk = { $captain } sinks
 web-redcode-mark-chain = A long chain
 web-redcode-numbers-rounds = Rounds
@@ -194,7 +195,8 @@ web-redcode-numbers-manoeuvres = Manoeuvres
 web-redcode-numbers-answered = Answered
 web-redcode-numbers-longest = Longest chain
 web-redcode-numbers-hull = Hull lost, Blue · Red
-web-redcode-luck-how = worth of the cards drawn, line = expected
+web-redcode-luck = Luck of the draw
+web-redcode-luck-how = worth of cards, line = expected
 web-redcode-luck-bar = drawn { $actual }, expected { $expected }
 web-redcode-score-now = score now
 web-redcode-wins-blue = Blue wins

@@ -187,6 +187,7 @@ web-redcode-story-chain = Una cadena de { $links }; la última palabra, de { $sh
 web-redcode-story-cancelled = { $what } de { $ship } queda en nada por un blindaje.
 web-redcode-story-order = { $ship } juega { $what }.
 web-redcode-story-returned = { $ship } vuelve como nuevo.
+web-redcode-story-blow = { $ship } recibe { $points } de daño de un solo golpe.
 web-redcode-mark-sunk = Se hunde { $captain }
 web-redcode-mark-chain = Una cadena larga
 web-redcode-numbers-rounds = Rondas
@@ -194,7 +195,8 @@ web-redcode-numbers-manoeuvres = Maniobras
 web-redcode-numbers-answered = Respondidas
 web-redcode-numbers-longest = Cadena más larga
 web-redcode-numbers-hull = Casco perdido, azul · rojo
-web-redcode-luck-how = valor de las cartas robadas, línea = esperado
+web-redcode-luck = La suerte de las cartas
+web-redcode-luck-how = valor de cartas, línea = esperado
 web-redcode-luck-bar = robado { $actual }, esperado { $expected }
 web-redcode-score-now = marcador ahora
 web-redcode-wins-blue = Gana Azul

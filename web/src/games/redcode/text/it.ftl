@@ -187,6 +187,7 @@ web-redcode-story-chain = Una catena di { $links }; l’ultima parola è di { $s
 web-redcode-story-cancelled = { $what } di { $ship } è parata da uno scudo.
 web-redcode-story-order = { $ship } gioca { $what }.
 web-redcode-story-returned = { $ship } torna come nuova.
+web-redcode-story-blow = { $ship } subisce { $points } danni in un colpo solo.
 web-redcode-mark-sunk = { $captain } affonda
 web-redcode-mark-chain = Una catena lunga
 web-redcode-numbers-rounds = Turni
@@ -194,7 +195,8 @@ web-redcode-numbers-manoeuvres = Manovre
 web-redcode-numbers-answered = Risposte
 web-redcode-numbers-longest = Catena più lunga
 web-redcode-numbers-hull = Scafo perso, blu · rosso
-web-redcode-luck-how = valore delle carte pescate, linea = atteso
+web-redcode-luck = La fortuna delle carte
+web-redcode-luck-how = valore carte, linea = atteso
 web-redcode-luck-bar = pescato { $actual }, atteso { $expected }
 web-redcode-score-now = punteggio ora
 web-redcode-wins-blue = Vince Blu

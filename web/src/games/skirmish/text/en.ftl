@@ -343,6 +343,7 @@ web-skirmish-numbers-firefights = Firefights
 web-skirmish-numbers-reactions = Reactions
 web-skirmish-numbers-assaults = Assaults
 web-skirmish-numbers-dice = Dice rolled
+web-skirmish-luck = Luck of the dice
 web-skirmish-luck-how = hits of all volleys, line = expected
 web-skirmish-luck-bar = { $actual } hits, { $expected } expected
 web-skirmish-wins = { $side } wins

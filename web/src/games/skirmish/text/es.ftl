@@ -343,7 +343,8 @@ web-skirmish-numbers-firefights = Tiroteos
 web-skirmish-numbers-reactions = Reacciones
 web-skirmish-numbers-assaults = Asaltos
 web-skirmish-numbers-dice = Dados tirados
-web-skirmish-luck-how = aciertos de todas las descargas, línea = lo esperado
+web-skirmish-luck = La suerte de los dados
+web-skirmish-luck-how = aciertos, línea = lo esperado
 web-skirmish-luck-bar = { $actual } aciertos, { $expected } esperados
 web-skirmish-wins = Gana { $side }
 

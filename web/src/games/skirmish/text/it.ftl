@@ -343,6 +343,7 @@ web-skirmish-numbers-firefights = Scontri a fuoco
 web-skirmish-numbers-reactions = Reazioni
 web-skirmish-numbers-assaults = Assalti
 web-skirmish-numbers-dice = Dadi tirati
+web-skirmish-luck = La fortuna dei dadi
 web-skirmish-luck-how = colpi di tutte le scariche, linea = attesi
 web-skirmish-luck-bar = { $actual } colpi, { $expected } attesi
 web-skirmish-wins = Vince { $side }

@@ -1,0 +1,53 @@
+/** The end of a game at its table: the whole of it to tell its story from, and another game if all want one. */
+
+import { ReplayTape } from './replay.svelte'
+import { router } from './router.svelte'
+import type { Moment, Session } from './session.svelte'
+import { t } from './texts.svelte'
+
+export class Ending {
+  readonly tape: ReplayTape
+  private asked = false
+
+  /** Made while its component is: it waits for the end, and for the next table. */
+  constructor(readonly session: Session) {
+    this.tape = new ReplayTape(session.code)
+    $effect(() => {
+      if (session.table?.status !== 'over' || this.asked) return
+      this.asked = true
+      void this.tape.need(0).then(() => this.tape.all())
+    })
+    $effect(() => {
+      if (session.table?.next && session.seat >= 0) router.go(`/t/${session.table.next}`)
+    })
+  }
+
+  /** Every step as everybody may see it now; until all of them are here, what this screen saw itself. */
+  get moments(): Moment[] {
+    return this.tape.whole ? this.tape.moments : this.session.moments
+  }
+
+  private get offer() {
+    const offer = this.session.table?.offer
+    return offer?.kind === 'rematch' ? offer : undefined
+  }
+
+  private get mayAgree(): boolean {
+    const offer = this.offer
+    return offer !== undefined && offer.asked.includes(this.session.seat) && !offer.agreed.includes(this.session.seat)
+  }
+
+  get question(): string {
+    return t(this.mayAgree ? 'web-after-asked' : this.offer ? 'web-after-waiting' : 'web-after-again')
+  }
+
+  /** Whether there is nothing to do about another game but wait. */
+  get waits(): boolean {
+    return this.offer !== undefined && !this.mayAgree
+  }
+
+  again(): void {
+    if (this.offer) this.session.reply(true)
+    else this.session.offer('rematch')
+  }
+}

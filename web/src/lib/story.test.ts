@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { heaviest, inTurns } from './story'
+
+describe('the chronicle of a game', () => {
+  it('gives every event the turn that was begun last', () => {
+    const moments = [
+      { version: 1, events: [{ event: 'placed' }] },
+      { version: 2, events: [{ event: 'turn', number: 2 }, { event: 'hit' }] }
+    ]
+    expect(inTurns(moments, 1, event => event.number).map(({ event, turn, version }) => [event.event, turn, version])).toEqual([
+      ['placed', 1, 1],
+      ['turn', 2, 2],
+      ['hit', 2, 2]
+    ])
+  })
+})
+
+describe('the lines of a story', () => {
+  it('are the heaviest ones, told in order, the later of two that weigh the same left out', () => {
+    const found = [3, 1, 9, 3, 5].map((weight, order) => ({ weight, line: `${order}:${weight}` }))
+    expect(heaviest(found, 3)).toEqual(['0:3', '2:9', '4:5'])
+  })
+
+  it('are all of them if there are few', () => {
+    expect(heaviest([{ weight: 1, line: 'a' }])).toEqual(['a'])
+  })
+})
