@@ -117,6 +117,22 @@ def test_the_host_changes_sides(open_device: Callable[..., Device]) -> None:
     assert other.page.locator(".seat.me").get_attribute("data-ship") == "X"
 
 
+def test_the_host_shuffles_the_seats(open_device: Callable[..., Device]) -> None:
+    one, other = open_device(), open_device(phone=True)
+    code = host(one, ships_per_side=2)
+    sit_down(other, code)
+    assert other.page.locator("[data-shuffle]").count() == 0
+    sides: set[str] = set()
+    while len(sides) < 2:
+        with one.page.expect_response("**/shuffle") as dealt:
+            one.touch("[data-shuffle]")
+        (side,) = (seat["team"] for seat in dealt.value.json()["seats"] if seat["yours"])
+        one.page.wait_for_selector(f".side.{side} .seat form")
+        sides.add(side)
+    other.page.wait_for_selector(".seat form")
+    assert one.violations() == []
+
+
 @pytest.mark.parametrize("number", [6, 7])
 def test_lesson_with_a_chain_is_accessible(open_device: Callable[..., Device], number: int) -> None:
     device = open_device()

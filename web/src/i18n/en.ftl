@@ -92,6 +92,7 @@ web-bot-steady = Steady
 
 ## Lobby
 web-lobby-title = Who plays?
+web-lobby-shuffle = Shuffle the seats
 web-lobby-how = How to play
 web-lobby-free = Free seat
 web-lobby-free-text = Send the link, or seat a bot.

@@ -92,6 +92,7 @@ web-bot-steady = Firme
 
 ## Lobby
 web-lobby-title = ¿Quién juega?
+web-lobby-shuffle = Sortear los asientos
 web-lobby-how = Cómo se juega
 web-lobby-free = Asiento libre
 web-lobby-free-text = Envía el enlace o sienta a un bot.

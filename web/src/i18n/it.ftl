@@ -92,6 +92,7 @@ web-bot-steady = Saldo
 
 ## Lobby
 web-lobby-title = Chi gioca?
+web-lobby-shuffle = Sorteggia i posti
 web-lobby-how = Come si gioca
 web-lobby-free = Posto libero
 web-lobby-free-text = Manda il link o fai sedere un bot.

@@ -53,6 +53,7 @@ export const api = {
   bot: (code: string, seat: number, level: string) => call<TableView>('PUT', `${table(code)}/seats/${seat}/bot`, { level }),
   kick: (code: string, seat: number) => call<TableView>('DELETE', `${table(code)}/seats/${seat}`),
   swap: (code: string, seat: number, other: number) => call<TableView>('POST', `${table(code)}/seats/${seat}/swap`, { other }),
+  shuffle: (code: string) => call<TableView>('POST', `${table(code)}/shuffle`),
   pause: (code: string, paused: boolean) => call<TableView>('POST', `${table(code)}/pause`, { paused }),
   cover: (code: string, seat: number, level: string) => call<TableView>('POST', `${table(code)}/seats/${seat}/cover`, { level }),
   transfer: (code: string, seat: number) => call<TransferCode>('POST', `${table(code)}/seats/${seat}/transfer`),
