@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.e2e.captains import Captain, play_on
-from tests.e2e.tables import host, play_now, seat_bots, start
+from tests.e2e.tables import host, play_now, seat_bots, sit_down, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
