@@ -31,14 +31,16 @@ def native(function: Callable[..., Any]) -> Any:
     return njit(**options)(function)
 
 
-@intrinsic
-def lowest_bit(_context: Any, _bits: Any) -> Any:
-    """The number of the lowest bit that is set; there must be one."""
+def trailing_zeros(_context: Any, _bits: Any) -> Any:
+    """The number of the lowest bit that is set, by the processor's own instruction; there must be one."""
 
     def build(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], TRUE)
 
     return types.uint64(types.uint64), build
+
+
+lowest_bit: Any = intrinsic(trailing_zeros)
 
 
 @native

@@ -43,7 +43,7 @@ EXCESS_SCORED = -4
 DESTROYED = -5
 """What the trace says of a card that hit no system."""
 
-LANES = 8
+LANES = 16
 """Volleys side by side."""
 SLOTS = 64
 CLOSER_SLOT = 0
@@ -303,7 +303,7 @@ def deal_volleys(
     """A volley on the ship of each busy lane, of which there are so many; cards dealt, and the counter.
 
     `script` and `dice`, unless None, say which cards come and what is rolled in the first lane; `trace`,
-    unless None, is told what each card did there; numba compiles the volleys without them where they are None.
+    unless None, is told what each card did there. Where they are None numba leaves out what is for them.
     """
     left, masks, took, alive, score = lanes.left, lanes.masks, lanes.took, lanes.alive, lanes.score
     keep, add, dealt = deck.keep, deck.add, lanes.dealt
@@ -422,9 +422,9 @@ def sample_deck(
                 busy = survivors(ships, hits, lanes)
             dealt, counter = deal_volleys(busy, hits, batches[number], deck, lanes, counter, None, None, None)
             cards += dealt
-            for lane in range(ships):
-                if lanes.critical[lane] >= 0:
-                    criticals[lanes.critical[lane]] += 1
+            for at in range(ships):
+                if lanes.critical[at] >= 0:
+                    criticals[lanes.critical[at]] += 1
         for at in range(ships):
             lane = np.uint64(at)
             destroyed += lanes.gone[lane] > 0
