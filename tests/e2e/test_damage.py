@@ -290,3 +290,26 @@ def test_every_lesson_can_be_played_to_its_end(open_device: Callable[..., Device
             page.locator(".coach footer .btn.go, .coach footer .btn.ghost").first.click()
         page.wait_for_function("document.querySelector('.coach .steps i.now') === null")
         assert device.violations() == []
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_die_rolls_for_a_critical_hit_and_can_be_stopped(
+    open_device: Callable[..., Device], phone: bool
+) -> None:
+    device = open_device(phone=phone, language="en")
+    page = device.page
+    device.go("/learn/damage")
+    page.locator(".list button").nth(4).click()
+    for step in range(2):
+        page.wait_for_selector(f".coach .steps i.now:nth-child({step + 1})")
+        own = page.locator(".coach [data-step]")
+        (
+            own if own.count() else page.locator(".coach footer .btn.go, .coach footer .btn.ghost")
+        ).first.click()
+    page.wait_for_selector("[data-rolled] [data-die='1']")
+    assert "the die shows 1" in page.locator("[data-rolled]").inner_text()
+    page.keyboard.press("Shift")
+    assert page.locator("[data-die].rolling").count() == 0
+    assert page.locator("[data-die] circle").count() == 1
+    fine(device)

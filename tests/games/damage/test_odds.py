@@ -41,7 +41,7 @@ CASES = [
     ("ts-hulk", "-", [4], {}),
     ("ts-hulk", "-", [5], {"criticals": False}),
     ("ts-hulk", "-", [12], {}),
-    ("ts-hulk", "phaser:1", [2], {"never_had_counts": False}),
+    ("ts-hulk", "phaser:1", [5], {"ignored_critical_counts": True}),
     ("ts-hulk", "phaser:1", [30], {}),
     ("ts-hulk", "phaser:1", [2, 2], {}),
     ("bridge:2;flag_bridge:1;excess:2;crew:9", "-", [4], {"criticals": False}),
