@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.e2e.battles import PATIENCE, Marker, fight, open_desk, take_part
+from tests.e2e.tables import host, seat_bots, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 
 FLEET = [("Resolute", "ts-ca"), ("Kahn", "kli-d7"), ("Mule", "fr-small")]
 ROOMS = ["/g/damage/desk", "/g/damage/odds", "/g/damage/ships", "/learn/damage", "/rules/damage#BD-6.1"]
+
+AGREED = """([code, number, part]) => fetch(`/api/tables/${code}`).then(answer => answer.json())
+  .then(table => Boolean(table.options.ships?.[number]?.includes(part)))"""
+"""Whether the table has agreed on a ship whose entry has this part."""
 
 
 def fine(device: Device) -> None:
@@ -160,6 +165,28 @@ def test_a_duel_to_the_end_by_keyboard(open_device: Callable[..., Device], tmp_p
 
 
 @pytest.mark.timeout(300)
+def test_the_lobby_chooses_the_ships_of_a_duel(open_device: Callable[..., Device]) -> None:
+    device = open_device(language="en")
+    code = host(device, "damage")
+    device.page.wait_for_selector("[data-ships] option[value=kli-d7]", state="attached", timeout=PATIENCE)
+    for number, (ship, name) in enumerate((("fed-ca", "North"), ("kli-d7", "South"))):
+        device.page.locator("[data-ships] select").nth(number).select_option(ship)
+        device.page.wait_for_function(AGREED, arg=[code, number, f"={ship}"])
+        field = device.page.locator("[data-ships] input").nth(number)
+        field.fill(name)
+        field.blur()
+        device.page.wait_for_function(AGREED, arg=[code, number, f"{name}="])
+    assert device.page.locator(".opt", has_text="Ships").locator("a.cl").inner_text() == "1.5"
+    assert device.violations() == []
+    seat_bots(device)
+    start(device)
+    shown = device.page.locator("main").inner_text()
+    assert "North" in shown
+    assert "South" in shown
+    fine(device)
+
+
+@pytest.mark.timeout(300)
 def test_odds_are_dealt_by_the_server(open_device: Callable[..., Device]) -> None:
     device = open_device(language="en")
     device.go("/g/damage/odds?ship=ts-ca&hits=18")
@@ -263,3 +290,26 @@ def test_every_lesson_can_be_played_to_its_end(open_device: Callable[..., Device
             page.locator(".coach footer .btn.go, .coach footer .btn.ghost").first.click()
         page.wait_for_function("document.querySelector('.coach .steps i.now') === null")
         assert device.violations() == []
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_die_rolls_for_a_critical_hit_and_can_be_stopped(
+    open_device: Callable[..., Device], phone: bool
+) -> None:
+    device = open_device(phone=phone, language="en")
+    page = device.page
+    device.go("/learn/damage")
+    page.locator(".list button").nth(4).click()
+    for step in range(2):
+        page.wait_for_selector(f".coach .steps i.now:nth-child({step + 1})")
+        own = page.locator(".coach [data-step]")
+        (
+            own if own.count() else page.locator(".coach footer .btn.go, .coach footer .btn.ghost")
+        ).first.click()
+    page.wait_for_selector("[data-rolled] [data-die='1']")
+    assert "the die shows 1" in page.locator("[data-rolled]").inner_text()
+    page.keyboard.press("Shift")
+    assert page.locator("[data-die].rolling").count() == 0
+    assert page.locator("[data-die] circle").count() == 1
+    fine(device)

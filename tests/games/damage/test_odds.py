@@ -38,6 +38,14 @@ CASES = [
     ("bridge:2;flag_bridge:2;security:1;excess:3;crew:4", "-", [2], {}),
     ("sensor:2;scanner:2;dam_con:2;excess:2;boarding_parties:3", "-", [2], {"batch_policy": "fifteen"}),
     ("cargo:3;l_warp:2;r_warp:2;excess:1", "-", [2], {"center_hull": "fore_and_aft"}),
+    ("ts-hulk", "-", [4], {}),
+    ("ts-hulk", "-", [5], {"criticals": False}),
+    ("ts-hulk", "-", [12], {}),
+    ("ts-hulk", "phaser:1", [5], {"ignored_critical_counts": True}),
+    ("ts-hulk", "phaser:1", [30], {}),
+    ("ts-hulk", "phaser:1", [2, 2], {}),
+    ("bridge:2;flag_bridge:1;excess:2;crew:9", "-", [4], {"criticals": False}),
+    ("dam_con:1;boarding_parties:2;excess:2;crew:5", "-", [4], {}),
 ]
 MILLION = 1_000_000
 

@@ -44,12 +44,17 @@ export interface GameRoom {
   page: () => Promise<{ default: Component }>
 }
 
+/** A choice of the lobby that the game draws itself. */
+export type OptionPicker = Component<{ label: string; value: unknown; disabled: boolean; onchange: (value: unknown) => void }>
+
 /** One choice of the lobby: which option it sets, to what, and which clause it changes. */
 export interface OptionRow {
   option: string
   clause: string
   /** The values to choose from; a switch if there are only true and false. */
   values: (string | number | boolean)[]
+  /** What stands there instead where the choice is not one of a few values. */
+  picker?: () => Promise<{ default: OptionPicker }>
   /** Changing it changes the seats of the table. */
   seats?: boolean
 }

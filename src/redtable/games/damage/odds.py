@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from redtable.games.damage.volley import Ship
 
 Z99 = 2.5758293035489
-EXACT_BUDGET = 60_000
+EXACT_BUDGET = 100_000
 """Steps that exact odds may take before a sample is drawn instead."""
 MANY = 50_000
 """From so many trials on, numba's start pays off."""

@@ -67,7 +67,7 @@ web-damage-by-order = By the order of sacrifice
 web-damage-last = The last volley on { $ship }
 web-damage-last-text = { $scored } of { $hits } hits, { $cards } cards
 web-damage-last-nothing = No box was lost.
-web-damage-last-critical = Critical hit: { $critical }.
+web-damage-rolled = Critical hit: the die shows { $die }, { $critical }.
 web-damage-quiet = The deck is shuffled. Announce a volley.
 web-damage-quiet-duel = The deck is shuffled.
 
@@ -164,6 +164,8 @@ web-damage-diagram = Drawing: { $text }
 web-damage-side-first = fires first
 web-damage-side-second = fires second
 web-damage-side-desk = everybody marks hits
+web-damage-option-ships = Ships
+web-damage-option-ships-text = The two that fight each other: a class of the game, or a ship of your own.
 web-damage-option-batch_policy = Cards before a shuffle
 web-damage-option-batch_policy-text = How many are dealt before the rest is shuffled again.
 web-damage-option-batch_policy-ten = 10

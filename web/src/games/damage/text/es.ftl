@@ -67,7 +67,7 @@ web-damage-by-order = Según el orden de sacrificio
 web-damage-last = La última andanada sobre { $ship }
 web-damage-last-text = { $scored } de { $hits } impactos, { $cards } cartas
 web-damage-last-nothing = No se perdió ninguna casilla.
-web-damage-last-critical = Impacto crítico: { $critical }.
+web-damage-rolled = Impacto crítico: el dado muestra { $die }, { $critical }.
 web-damage-quiet = El mazo está barajado. Anuncia una andanada.
 web-damage-quiet-duel = El mazo está barajado.
 
@@ -164,6 +164,8 @@ web-damage-diagram = Dibujo: { $text }
 web-damage-side-first = dispara primero
 web-damage-side-second = dispara después
 web-damage-side-desk = todos marcan impactos
+web-damage-option-ships = Naves
+web-damage-option-ships-text = Las dos que se enfrentan: una clase del juego o una nave propia.
 web-damage-option-batch_policy = Cartas antes de barajar
 web-damage-option-batch_policy-text = Cuántas se reparten antes de volver a barajar.
 web-damage-option-batch_policy-ten = 10

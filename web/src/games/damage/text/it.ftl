@@ -67,7 +67,7 @@ web-damage-by-order = Secondo l’ordine di sacrificio
 web-damage-last = L’ultima salva su { $ship }
 web-damage-last-text = { $scored } di { $hits } colpi, { $cards } carte
 web-damage-last-nothing = Nessuna casella perduta.
-web-damage-last-critical = Colpo critico: { $critical }.
+web-damage-rolled = Colpo critico: il dado mostra { $die }, { $critical }.
 web-damage-quiet = Il mazzo è mescolato. Annuncia una salva.
 web-damage-quiet-duel = Il mazzo è mescolato.
 
@@ -164,6 +164,8 @@ web-damage-diagram = Disegno: { $text }
 web-damage-side-first = spara per prima
 web-damage-side-second = spara dopo
 web-damage-side-desk = tutti segnano i colpi
+web-damage-option-ships = Navi
+web-damage-option-ships-text = Le due che si affrontano: una classe del gioco o una nave propria.
 web-damage-option-batch_policy = Carte prima di rimescolare
 web-damage-option-batch_policy-text = Quante se ne danno prima di rimescolare.
 web-damage-option-batch_policy-ten = 10
