@@ -86,7 +86,7 @@ def test_invariants_of_a_volley(
             assert len(offered) >= 2 or box == "owner", "BD-I9"
             choose(ship, volley, pick(volley, chance), None)
         else:
-            # A shuffle puts the card back and takes out criticals that nobody saw: it hides which one was dealt.
+            # A shuffle puts the card back and takes out criticals nobody saw: it hides which one was dealt.
             exposed = set(deck) - set(volley.deck) if volley.batch == batch else set()
             card = next(iter(exposed)) if len(exposed) == 1 else -1
         if card >= 0 and not is_over(ship, volley):
