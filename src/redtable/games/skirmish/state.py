@@ -186,7 +186,10 @@ class SkirmishState(State):
         """Whether a unit stands in close combat (SK-G46)."""
         if unit.contact >= 0:
             return True
-        return any(other.contact == unit.number for other in self.units)
+        for other in self.units:
+            if other.contact == unit.number:
+                return True
+        return False
 
     def name(self, number: int) -> str:
         """The name of a unit by its number."""
