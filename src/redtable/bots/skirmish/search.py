@@ -12,6 +12,8 @@ from redtable.games.skirmish.words import OVER, REDFOR
 from redtable.kernel.chance import SeededChance
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from redtable.games.skirmish.ruleset import SkirmishRules
     from redtable.games.skirmish.state import SkirmishState
     from redtable.kernel.game import Game
@@ -28,7 +30,7 @@ Plan = tuple[float, SkirmishAction]
 
 
 class Effort:
-    """How many plans are played out, and how often each at first; the better half twice as often, and so on."""
+    """How many plans are played out, and how often each at first; the better ones more often."""
 
     def __init__(self, plans: int = 4, trials: int = 4) -> None:
         self.plans = plans
@@ -57,31 +59,14 @@ class Searcher(Commander):
         actions = [cast("SkirmishAction", self.game.parse(text)) for text in view.legal]
         ranked = self.judge.ranked(state, actions)
         plans = varied([(first, action) for first, action, _ in ranked], self.effort.plans)
-        best, worth = self.halve(state, plans)
+        seed = self.chance.below("seed", 1 << 30)
+
+        def course(plan: int, trial: int) -> float:
+            return self.try_out(state, plans[plan][1], SeededChance(f"{seed} {trial}"))
+
+        best, worth = halve([first for first, _ in plans], self.effort.trials, course)
         self.reasons = [("wins", worth), ("at-first-sight", plans[best][0])]
         return plans[best][1].text
-
-    def halve(self, state: SkirmishState, plans: list[Plan]) -> tuple[int, float]:
-        """Sequential halving: trial n has the same dice for every plan, close plans get more of them."""
-        seed = self.chance.below("seed", 1 << 30)
-        courses: list[list[float]] = [[] for _ in plans]
-        worths = [0.0 for _ in plans]
-        left = list(range(len(plans)))
-        trials = self.effort.trials
-        while True:
-            for number in left:
-                for trial in range(len(courses[number]), trials):
-                    chance = SeededChance(f"{seed} {trial}")
-                    courses[number].append(self.try_out(state, plans[number][1], chance))
-            base = sum(courses[left[0]]) / trials
-            for number in left:
-                lean = base + FIRST_SIGHT * (plans[number][0] - plans[left[0]][0])
-                worths[number] = (sum(courses[number]) + DOUBT * lean) / (trials + DOUBT)
-            left.sort(key=lambda number: -worths[number])
-            if len(left) <= 2:
-                return left[0], worths[left[0]]
-            left = sorted(left[: (len(left) + 1) // 2])
-            trials *= 2
 
     def try_out(self, state: SkirmishState, plan: SkirmishAction, chance: SeededChance) -> float:
         """How likely the own side wins after one course of things to the end of the turn."""
@@ -108,3 +93,27 @@ def varied(ranked: list[Plan], most: int) -> list[Plan]:
             seen.add(kind)
             found.append((first, action))
     return found
+
+
+def halve(first_sights: list[float], trials: int, course: Callable[[int, int], float]) -> tuple[int, float]:
+    """Sequential halving: the number of the best plan and its worth.
+
+    Every plan gets so many trials, the better half twice as many in all, until two are left. A trial has the
+    same dice for every plan.
+    """
+    courses: list[list[float]] = [[] for _ in first_sights]
+    left = list(range(len(first_sights)))
+    while True:
+        for plan in left:
+            for trial in range(len(courses[plan]), trials):
+                courses[plan].append(course(plan, trial))
+        base = sum(courses[left[0]]) / trials
+        worths: dict[int, float] = {}
+        for plan in left:
+            expected = base + FIRST_SIGHT * (first_sights[plan] - first_sights[left[0]])
+            worths[plan] = (sum(courses[plan]) + DOUBT * expected) / (trials + DOUBT)
+        ranking = sorted(left, key=lambda plan: -worths[plan])
+        if len(ranking) <= 2:
+            return ranking[0], worths[ranking[0]]
+        left = sorted(ranking[: (len(ranking) + 1) // 2])
+        trials *= 2

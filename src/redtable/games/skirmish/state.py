@@ -186,10 +186,7 @@ class SkirmishState(State):
         """Whether a unit stands in close combat (SK-G46)."""
         if unit.contact >= 0:
             return True
-        for other in self.units:
-            if other.contact == unit.number:
-                return True
-        return False
+        return any(other.contact == unit.number for other in self.units)
 
     def name(self, number: int) -> str:
         """The name of a unit by its number."""

@@ -98,10 +98,7 @@ class Unit:
 
     def leads(self) -> bool:
         """Whether an active NCO is here (SK-5.7)."""
-        for at in range(len(self.kinds)):
-            if self.kinds[at] == NCO and self.statuses[at] <= LIGHT:
-                return True
-        return False
+        return any(self.kinds[at] == NCO and self.statuses[at] <= LIGHT for at in range(len(self.kinds)))
 
     def figures(self) -> list[str]:
         """The active soldiers as words; small letters are the lightly wounded."""
