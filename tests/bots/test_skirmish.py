@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 import pytest
 
 from redtable.bots.bot import Bot, RandomBot
 from redtable.bots.skirmish import LEVELS, make
 from redtable.bots.skirmish.commander import Commander
+from redtable.bots.skirmish.evaluation import FEATURES, features, redfor_wins
+from redtable.bots.skirmish.ground import ground_of
+from redtable.bots.skirmish.search import halve, varied
 from redtable.games.skirmish.game import Skirmish
+from redtable.games.skirmish.notation import parse_action
+from redtable.games.skirmish.state import SkirmishState
 from redtable.kernel.chance import SeededChance
 
 GAME = Skirmish()
@@ -61,3 +67,54 @@ def test_a_commander_names_his_reasons() -> None:
     names = {name for name, _ in commander.why()}
     assert "fire T1" in choice
     assert {"kills", "losses", "exposure", "order"} <= names
+
+
+QUIET = "turn=2 orders=3:3 {} MG1=16,5;MG,R,R,NCO RG1=34,8;R,R,R T1={};R,R,R,R,NCO T2=40,33;R,R,R,R"
+HIDDEN = "objectives=18,8.5;32,8.5"
+
+
+def odds_of(text: str) -> float:
+    """How likely Redfor is to win from a position of the default battlefield."""
+    state = cast("SkirmishState", GAME.read_position(GAME.rules(), text))
+    ground = ground_of(state.field)
+    assert len(features(state, ground)) == len(FEATURES)
+    return redfor_wins(state, ground)
+
+
+def test_redfor_is_better_off_with_a_look_without_losses_and_nearer() -> None:
+    before = odds_of(QUIET.format(HIDDEN, "24,33"))
+    assert 0 < before < 1
+    assert odds_of(QUIET.format(HIDDEN + "!", "24,33")) > before
+    assert odds_of(QUIET.format(HIDDEN + " losses=0:3", "24,33")) < before
+    assert odds_of(QUIET.format(HIDDEN, "24,14")) > before
+
+
+@pytest.mark.parametrize(("winner", "odds"), [("redfor.reconnoitred", 1.0), ("blufor.losses", 0.0)])
+def test_what_is_over_is_certain(winner: str, odds: float) -> None:
+    assert odds_of(QUIET.format(f"phase=over over={winner} agenda=- {HIDDEN}", "24,33")) == odds
+
+
+def test_plans_are_of_different_kinds() -> None:
+    texts = ["RG1 move 20,9", "RG1 move 21,9", "RG1 fire T1", "stop"]
+    ranked = [(4.0 - at, parse_action(text)) for at, text in enumerate(texts)]
+    assert [plan.text for _, plan in varied(ranked, 3)] == ["RG1 move 20,9", "RG1 fire T1", "stop"]
+
+
+def test_the_better_half_of_the_plans_is_tried_again_with_the_same_dice() -> None:
+    worths = [0.3, 0.5, 0.9, 0.1]
+    tried: list[tuple[int, int]] = []
+
+    def course(plan: int, trial: int) -> float:
+        tried.append((plan, trial))
+        return worths[plan] if trial < 4 else 0.9 - worths[plan] / 2
+
+    best, worth = halve([0.0] * 4, 4, course)
+    assert best == 2
+    assert worth > 0.6
+    assert sorted(tried) == [
+        (plan, trial) for plan in range(4) for trial in range(8 if plan in (1, 2) else 4)
+    ]
+
+
+def test_between_plans_that_end_alike_the_first_sight_decides() -> None:
+    assert halve([1.0, 3.0, 2.0], 2, lambda _, trial: 0.5 + trial / 100)[0] == 1

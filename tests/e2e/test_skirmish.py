@@ -10,6 +10,7 @@ import pytest
 from tests.e2e.commanders import Commander, KeyboardCommander, play_on
 from tests.e2e.tables import house_rules, seat_bots, sit_down, start
 from tests.e2e.test_games import check_record
+from tests.e2e.test_reconnect import CUT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,6 +46,7 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
 ) -> None:
     keyboard = open_device(language="en")
     phone = open_device(phone=True, language="es")
+    phone.context.add_init_script(f"({CUT})()")
     code = host(keyboard)
     sit_down(phone, code)
     start(keyboard)
@@ -52,7 +54,11 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
     one, other = KeyboardCommander(keyboard, "blufor"), Commander(phone, "redfor")
     play_on([one, other], other.faces("give-order"))
     shown = other.main("version")
-    phone.page.reload()
+    phone.context.set_offline(True)
+    phone.page.evaluate("window.cut()")
+    phone.page.wait_for_selector(".conn")
+    phone.context.set_offline(False)
+    phone.page.wait_for_selector(".conn", state="detached")
     other.wait()
     assert other.main("version") == shown
     assert other.main("decision") == "give-order"

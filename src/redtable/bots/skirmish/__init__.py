@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 EFFORTS: Final[dict[str, Effort]] = {
     "medium": Effort(plans=4, trials=4),
-    "hard": Effort(plans=6, trials=12),
+    "hard": Effort(plans=5, trials=8),
+    "expert": Effort(plans=8, trials=16),
 }
 LEVELS: Final = ("commander", *EFFORTS)
 

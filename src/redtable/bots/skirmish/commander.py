@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from redtable.bots.bot import Bot
-from redtable.bots.skirmish.ground import Ground, danger
+from redtable.bots.skirmish.ground import Ground, danger, ground_of
 from redtable.bots.skirmish.weights import WEIGHTS
 from redtable.games.skirmish import agenda, notation
 from redtable.games.skirmish.geometry import length, point_along
@@ -69,12 +69,24 @@ class Judge:
     def __init__(self, chance: SeededChance) -> None:
         self.chance = chance
         self.ground: Ground | None = None
+        self.dangers: dict[int, float] = {}
+        self.places: dict[int, Terms] = {}
+        """What was found out about places for the decision at hand."""
 
     def ground_of(self, state: SkirmishState) -> Ground:
         """What is known of the battlefield."""
         if self.ground is None or self.ground.field is not state.field:
-            self.ground = Ground(state.field)
+            self.ground = ground_of(state.field)
         return self.ground
+
+    def danger(self, state: SkirmishState, unit: Unit, x: int, y: int, moved: bool) -> float:
+        """Casualties to be expected at a place."""
+        key = ((unit.number * 2 + moved) * 4096 + x) * 4096 + y
+        known = self.dangers.get(key)
+        if known is None:
+            known = danger(state, self.ground_of(state), unit, x, y, moved)
+            self.dangers[key] = known
+        return known
 
     def best(self, state: SkirmishState, actions: list[SkirmishAction]) -> tuple[SkirmishAction, Terms]:
         """The action with the greatest sum; a hair of chance decides between equals."""
@@ -86,6 +98,8 @@ class Judge:
     ) -> list[tuple[float, SkirmishAction, Terms]]:
         """All actions with their sums and terms, the best first."""
         found = []
+        self.dangers.clear()
+        self.places.clear()
         for action in actions:
             terms = self.terms(state, action)
             hair = self.chance.below("hair", 1000) / 1_000_000
@@ -160,15 +174,26 @@ class Judge:
         if unit.side != state.initiative:
             return 0.0
         x, y = point_along(xs, ys, far / 2)
-        return danger(state, unit, x, y, True) / 2
+        return self.danger(state, unit, x, y, True) / 2
 
     def place_terms(
         self, state: SkirmishState, unit: Unit, x: int, y: int, moved: bool, stays: bool = False
     ) -> Terms:
         """What a place is worth at the end of an activation, against where the unit stands now."""
+        key = (((unit.number * 2 + moved) * 2 + stays) * 4096 + x) * 4096 + y
+        known = self.places.get(key)
+        if known is None:
+            known = self.place_found(state, unit, x, y, moved, stays)
+            self.places[key] = known
+        return known
+
+    def place_found(
+        self, state: SkirmishState, unit: Unit, x: int, y: int, moved: bool, stays: bool
+    ) -> Terms:
+        """The same, worked out."""
         weights = WEIGHTS[unit.side]
-        now = danger(state, unit, unit.x, unit.y, unit.moved)
-        then = now if stays else danger(state, unit, x, y, moved)
+        now = self.danger(state, unit, unit.x, unit.y, unit.moved)
+        then = now if stays else self.danger(state, unit, x, y, moved)
         terms: Terms = {"exposure": weights.exposure * (now - then)}
         if unit.side == REDFOR:
             self.add_progress(state, unit, x, y, terms)
@@ -225,7 +250,7 @@ class Judge:
         if not goes:
             return {"stand": 0.0}
         weights = WEIGHTS[unit.side]
-        here = danger(state, unit, unit.x, unit.y, unit.moved)
+        here = self.danger(state, unit, unit.x, unit.y, unit.moved)
         runs = 0.4 * unit.chits() if state.seen_enemies(unit) else 0.0
         return {
             "escape": weights.exposure * here * (1.0 if unit.chits() >= 2 else 0.4),

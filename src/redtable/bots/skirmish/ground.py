@@ -19,6 +19,11 @@ CELL: Final = 20
 FAR: Final = 600.0
 
 
+MOST_GROUNDS: Final = 8
+MOST_LINES: Final = 200_000
+UNSEEN: Final = -1
+
+
 class Ground:
     """A battlefield with its objectives, studied once and remembered."""
 
@@ -26,6 +31,20 @@ class Ground:
         self.field = field
         self.lookouts: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self.ways: dict[tuple[int, int, int, int], float] = {}
+        self.lines: dict[int, int] = {}
+
+    def cover_from(self, x: int, y: int, from_x: int, from_y: int) -> int:
+        """The cover of a place against fire from another, or `UNSEEN`."""
+        key = ((x * 4096 + y) * 4096 + from_x) * 4096 + from_y
+        known = self.lines.get(key)
+        if known is not None:
+            return known
+        field = self.field
+        found = field.cover(x, y, from_x, from_y) if sees(field, x, y, from_x, from_y) else UNSEEN
+        if len(self.lines) >= MOST_LINES:
+            self.lines.clear()
+        self.lines[key] = found
+        return found
 
     def lookouts_on(self, x: int, y: int) -> list[tuple[int, int]]:
         """The grid points from which an objective is seen."""
@@ -60,16 +79,33 @@ class Ground:
         return best
 
 
-def danger(state: SkirmishState, unit: Unit, x: int, y: int, moved: bool) -> float:
+GROUNDS: Final[list[Ground]] = []
+"""The battlefields that bots of this process have studied lately."""
+
+
+def ground_of(field: Battlefield) -> Ground:
+    """What is known of a battlefield: bots share it, it depends on nothing else."""
+    for known in GROUNDS:
+        if known.field is field:
+            return known
+    ground = Ground(field)
+    GROUNDS.append(ground)
+    del GROUNDS[:-MOST_GROUNDS]
+    return ground
+
+
+def danger(state: SkirmishState, ground: Ground, unit: Unit, x: int, y: int, moved: bool) -> float:
     """Casualties to be expected at a place if every enemy that sees it fires once."""
     total = 0.0
     for enemy in state.units:
         if enemy.side == unit.side or not enemy.on_table():
             continue
         chits = enemy.chits()
-        if chits >= 2 or not state.clear_line(x, y, enemy.x, enemy.y, unit.number, enemy.number):
+        if chits >= 2:
             continue
-        cover = state.field.cover(x, y, enemy.x, enemy.y)
+        cover = ground.cover_from(x, y, enemy.x, enemy.y)
+        if cover == UNSEEN or not state.clear_line(x, y, enemy.x, enemy.y, unit.number, enemy.number):
+            continue
         dice = raw_firepower(state, enemy) * (0.75 if cover != OPEN else 1.0)
         modifier = (1 if cover == HARD else 0) + (0 if moved else 1)
         if squared(x, y, enemy.x, enemy.y) <= 100 * 100:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from redtable.games.skirmish.firefight import refuse_fire, refuse_fire_from
 from redtable.games.skirmish.geometry import point_along, squared
+from redtable.games.skirmish.movement import path_of, refuse_move
 from redtable.games.skirmish.notation import (
     ASSAULT,
     AT_ONCE,
@@ -24,7 +26,7 @@ from redtable.games.skirmish.notation import (
     SkirmishAction,
     make,
 )
-from redtable.games.skirmish.orders import refuse_activation, refuse_order
+from redtable.games.skirmish.orders import refuse_activation, refuse_deed, refuse_voluntary_retreat
 from redtable.games.skirmish.reactions import (
     action_path,
     reaction_cost,
@@ -157,32 +159,36 @@ def deployments(state: SkirmishState, task: Task) -> list[SkirmishAction]:
     return [action for action in found if refuse_deployment(state, task.side, action) is None]
 
 
-def orders(state: SkirmishState, side: int) -> list[SkirmishAction]:
-    """What every unit of a side could be told to do."""
+def orders(state: SkirmishState, side: int, free: bool) -> list[SkirmishAction]:
+    """What every unit of a side could be told to do; only retreats where orders are lacking."""
     found: list[SkirmishAction] = []
     for unit in state.units_of(side):
-        if refuse_activation(state, unit) is None:
+        if not free and refuse_activation(state, unit) is None:
             found += activations(state, unit)
-        found.append(make(RETREAT, unit.name))
-    return [action for action in found if refuse_order(state, side, action) is None]
+        if refuse_voluntary_retreat(state, unit) is None:
+            found.append(make(RETREAT, unit.name))
+    return found
 
 
 def activations(state: SkirmishState, unit: Unit) -> list[SkirmishAction]:
-    """Fire, moves, both, and assaults."""
-    found: list[SkirmishAction] = []
+    """Fire, moves, both, and assaults, of a unit that may be activated."""
     enemies = state.units_of(1 - unit.side)
-    targets = [enemy for enemy in enemies if enemy.active() and state.sees_unit(unit, enemy)]
-    found += [make(FIRE, unit.name, enemy.name) for enemy in targets]
+    seen = [enemy for enemy in enemies if enemy.active() and state.sees_unit(unit, enemy)]
+    targets = [enemy for enemy in seen if refuse_fire(state, unit, enemy) is None]
+    found = [make(FIRE, unit.name, enemy.name) for enemy in targets]
     if unit.chits():
         return found
     for reach in (state.tables.tactical, state.tables.rapid):
         for point in places_to_go(state, unit, reach):
+            if refuse_move(state, unit, path_of(unit, [point])) is not None:
+                continue
             found.append(make(MOVE, unit.name, points=[point]))
             if reach == state.tables.tactical:
-                found += [make(FIRE_MOVE, unit.name, enemy.name, [point]) for enemy in targets[:1]]
+                if seen and seen[0] in targets:
+                    found.append(make(FIRE_MOVE, unit.name, seen[0].name, [point]))
                 found += fire_from(state, unit, enemies, point)
-    found += [make(ASSAULT, unit.name, enemy.name) for enemy in enemies]
-    return found
+    assaults = [make(ASSAULT, unit.name, enemy.name) for enemy in enemies]
+    return found + [action for action in assaults if refuse_deed(state, unit, action) is None]
 
 
 def fire_from(state: SkirmishState, unit: Unit, enemies: list[Unit], point: Point) -> list[SkirmishAction]:
@@ -192,7 +198,9 @@ def fire_from(state: SkirmishState, unit: Unit, enemies: list[Unit], point: Poin
     for _, number in in_reach:
         enemy = state.units[number]
         if state.clear_line(x, y, enemy.x, enemy.y, unit.number, number):
-            return [make(MOVE_FIRE, unit.name, enemy.name, [point])]
+            if refuse_fire_from(state, unit, enemy, x, y) is None:
+                return [make(MOVE_FIRE, unit.name, enemy.name, [point])]
+            return []
     return []
 
 

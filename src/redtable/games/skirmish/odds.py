@@ -72,10 +72,17 @@ class Odds:
         self.first = first
         """How likely the starting unit fires first, or reaches the target before it fires."""
         self.joint = joint
+        self.means: list[float] | None = None
 
     def expected(self, who: int, part: int) -> float:
         """The mean of casualties (0), chits (1) or retreats (2) of the starter (0) or the target (1)."""
-        return sum(chance * float(fates[who][part]) for fates, chance in self.joint.items())
+        if self.means is None:
+            self.means = [0.0] * 6
+            for (one, other), chance in self.joint.items():
+                for at in range(3):
+                    self.means[at] += chance * float(one[at])
+                    self.means[3 + at] += chance * float(other[at])
+        return self.means[3 * who + part]
 
     def probability(self, who: int, part: int, least: int = 1) -> float:
         """How likely a part is at least so much."""

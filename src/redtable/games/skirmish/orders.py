@@ -75,9 +75,11 @@ def refuse_order(state: SkirmishState, side: int, action: SkirmishAction) -> Ref
         return Refusal("SK-5.9", "skirmish-refusal-not-your-unit", {"unit": unit.name})
     if action.verb == RETREAT_VERB:
         return refuse_voluntary_retreat(state, unit)
-    found = refuse_activation(state, unit)
-    if found is not None:
-        return found
+    return refuse_activation(state, unit) or refuse_deed(state, unit, action)
+
+
+def refuse_deed(state: SkirmishState, unit: Unit, action: SkirmishAction) -> Refusal | None:
+    """Why a unit that may be activated cannot do this (SK-6.6)."""
     if action.verb == MOVE_VERB:
         return refuse_move(state, unit, path_of(unit, action.points))
     target = state.unit_named(action.target)

@@ -174,8 +174,7 @@ def offered(state: SkirmishState, task: Task) -> list[SkirmishAction]:
         ]
         return [action for action in found if refuse_removal(state, task.side, action) is None]
     if kind == agenda.GIVE_ORDER:
-        found = candidates.orders(state, task.side)
-        return [action for action in found if refuse_answer(state, task, action) is None]
+        return candidates.orders(state, task.side, task.numbers[0] == 1)
     if kind == agenda.REACT:
         return candidates.reactions(state, task)
     if kind == agenda.REROLL:

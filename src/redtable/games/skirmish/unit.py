@@ -98,9 +98,7 @@ class Unit:
 
     def leads(self) -> bool:
         """Whether an active NCO is here (SK-5.7)."""
-        return any(
-            kind == NCO and status <= LIGHT for kind, status in zip(self.kinds, self.statuses, strict=True)
-        )
+        return any(self.kinds[at] == NCO and self.statuses[at] <= LIGHT for at in range(len(self.kinds)))
 
     def figures(self) -> list[str]:
         """The active soldiers as words; small letters are the lightly wounded."""
