@@ -294,17 +294,17 @@ def prepare(language: str, name: str, progress: Progress | None = None) -> Path:
     common = common_part(vectors)
     vectors, keys = distinct(vectors, common), distinct(vectors_of(name, flat), common)
     called = [columns_called(language).get(word.casefold(), []) for word in words]
-    arrays = {
-        "words": vectors.astype(np.float16),
-        "keywords": keys.astype(np.float16),
-        "owners": owners,
-        "common": common,
-        "closeness": raw_closeness(vectors, keys, owners, called).astype(np.float16),
-        "texts": np.array(words),
-    }
     file.parent.mkdir(parents=True, exist_ok=True)
     unfinished = file.with_suffix(f".{os.getpid()}.npz")
-    np.savez(unfinished, **arrays)  # type: ignore[arg-type]
+    np.savez(
+        unfinished,
+        words=vectors.astype(np.float16),
+        keywords=keys.astype(np.float16),
+        owners=owners,
+        common=common,
+        closeness=raw_closeness(vectors, keys, owners, called).astype(np.float16),
+        texts=np.array(words),
+    )
     unfinished.replace(file)
     return file
 

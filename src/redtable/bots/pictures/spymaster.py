@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -65,7 +65,7 @@ class Spymaster(Bot):
 
     def choose(self, view: View) -> str:
         """Clues by thinking; everything else has an obvious answer."""
-        seen: PicturesView = view  # type: ignore[assignment]
+        seen = cast("PicturesView", view)
         if seen.phase == "clue":
             return self.clue(seen)
         if seen.phase in ("rival_cover", "penalty"):
