@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 import platformdirs
 
-from redtable.bots.pictures.vocabulary import clue_words, translations
+from redtable.bots.pictures.vocabulary import clue_words, definitions, translations
 from redtable.games.pictures.concepts import concepts
 
 if TYPE_CHECKING:
@@ -33,12 +33,16 @@ if TYPE_CHECKING:
     Progress = Callable[[int, int], None]
 
 ENCODERS = ("use", "minilm")
-VERSION = "4"
+VERSION = "5"
 """Changes when what is in the cache changes."""
 BEST, MEAN = 0.6, 0.4
 AGREEMENT = 0.6
 """How close a translation must be to its word to be believed."""
 MOST_TRANSLATIONS = 2
+DEFINED = 0.4
+"""How much of a word's vector is what a dictionary says about it; the rest is the word alone."""
+SHARPNESS = 8.0
+"""How much more the meanings count that an encoder finds close to the word."""
 COMMON = 12
 """How many directions that all words share are taken away from every vector, besides their mean."""
 SAMPLE = 3000
@@ -158,7 +162,28 @@ def vectors_of(name: str, words: Sequence[str], progress: Progress | None = None
 
 
 def encoded(name: str, words: Sequence[str], language: str, progress: Progress | None = None) -> Array:
-    """Words of a language as vectors; the English encoder gets their translations."""
+    """Words of a language as vectors: each by itself, and by its definitions.
+
+    Encoders of sentences hear little in a single word and more in a definition; meanings that are far from
+    the word (rare ones, or wrong numbers in the dictionary) hardly count.
+    """
+    alone = encoded_alone(name, words, language, progress)
+    texts = [definitions(word, language) for word in words]
+    defined = [at for at, group in enumerate(texts) if group]
+    if not defined:
+        return alone
+    sizes = [len(texts[at]) for at in defined]
+    said = vectors_of(name, [text for group in texts for text in group], progress)
+    weight = np.exp(SHARPNESS * (said * np.repeat(alone[defined], sizes, axis=0)).sum(1, keepdims=True))
+    starts = np.cumsum([0, *sizes[:-1]])
+    together = unit(np.add.reduceat(said * weight, starts, axis=0))
+    found = alone.copy()
+    found[defined] = unit((1 - DEFINED) * alone[defined] + DEFINED * together)
+    return found
+
+
+def encoded_alone(name: str, words: Sequence[str], language: str, progress: Progress | None = None) -> Array:
+    """Words as vectors without their definitions; the English encoder gets their translations."""
     if name != "minilm" or language == "en":
         return vectors_of(name, words, progress)
     groups = [group or [word] for word, group in zip(words, pivots(words, language), strict=True)]

