@@ -135,7 +135,7 @@ def listener(language: str, cards: str) -> None:
     """How one encoder's closeness follows from the other's: the figures of `listener.py`."""
     sources = [meanings(language, name) for name in ("use", "minilm")]
     if cards == "words":
-        deck = GAME.rules("", {"language": language}).words[language]
+        deck = GAME.rules("", {"language": language}).word_deck()
         first, second = (source.card_words(deck) for source in sources)
         named = np.array([[word == card for card in deck] for word in sources[0].words])
     else:
