@@ -22,8 +22,8 @@ PICTURES = (
 )
 """What a stranger finds on average where we find `OURS`, and the spread of that."""
 WORDS = (
-    (-0.45, -0.05, 0.21, 0.67, 1.51, 2.6, 3.72, 4.79, 6.6, 8.26),
-    (0.9, 0.88, 0.94, 1.14, 1.41, 1.59, 1.73, 1.79, 2.21, 2.67),
+    (-0.53, -0.05, 0.25, 0.8, 1.78, 2.9, 3.99, 5.03, 7.06, 9.04),
+    (0.86, 0.85, 0.92, 1.13, 1.35, 1.44, 1.48, 1.51, 1.52, 1.5),
 )
 NAMED_SPREAD = 0.15
 """For a card with that keyword, as a part of the closeness."""
