@@ -140,7 +140,7 @@ def listener(language: str, cards: str) -> None:
         named = np.array([[word == card for card in deck] for word in sources[0].words])
     else:
         shown = [sources[0].code_place[code] for code in drawable()]
-        first, second = (source.all_clues()[:, shown] for source in sources)
+        first, second = (source.all_clues()[:, shown].astype(np.float32) for source in sources)
         named = np.zeros(first.shape, dtype=bool)
         column = {place: at for at, place in enumerate(shown)}
         for word, row in sources[0].place.items():

