@@ -3,7 +3,7 @@
     python -m bench.pictures --language es --boards 200
     python -m bench.pictures --cards words --grid 5x5 --boards 200
     python -m bench.pictures --keywords 600 --language it
-    python -m bench.pictures --listener
+    python -m bench.pictures --listener --cards words
 
 Cross-play: one team alone, the rival does nothing; spymaster and operative never share an encoder. The
 keyword test shows twenty cards and a keyword that was taken away from all of them.
@@ -131,18 +131,23 @@ def scores(clue: str, shown: list[str], language: str) -> np.ndarray[tuple[int],
     return total
 
 
-def listener(language: str) -> None:
+def listener(language: str, cards: str) -> None:
     """How one encoder's closeness follows from the other's: the figures of `listener.py`."""
     sources = [meanings(language, name) for name in ("use", "minilm")]
-    shown = [sources[0].code_place[code] for code in drawable()]
-    first, second = (source.all_clues()[:, shown] for source in sources)
-    named = np.zeros(first.shape, dtype=bool)
-    column = {place: at for at, place in enumerate(shown)}
-    for word, row in sources[0].place.items():
-        named[row, [column[at] for at in columns_called(language).get(word, []) if at in column]] = True
+    if cards == "words":
+        deck = GAME.rules("", {"language": language}).word_deck()
+        first, second = (source.card_words(deck) for source in sources)
+        named = np.array([[word == card for card in deck] for word in sources[0].words])
+    else:
+        shown = [sources[0].code_place[code] for code in drawable()]
+        first, second = (source.all_clues()[:, shown].astype(np.float32) for source in sources)
+        named = np.zeros(first.shape, dtype=bool)
+        column = {place: at for at, place in enumerate(shown)}
+        for word, row in sources[0].place.items():
+            named[row, [column[at] for at in columns_called(language).get(word, []) if at in column]] = True
     ours, theirs = np.concatenate([first, second]), np.concatenate([second, first])
     both = np.concatenate([named, named])
-    print(f"{language}: ours, theirs, spread; then the same for the word itself")
+    print(f"{language} {cards}: ours, theirs, spread; then the same for the word itself")
     for at in OURS:
         near = np.abs(ours - at) < 0.5
         figures = [theirs[near & kind] for kind in (~both, both)]
@@ -163,7 +168,7 @@ def main() -> None:
     parser.add_argument("--listener", action="store_true", help="how differently the encoders hear, instead")
     given = parser.parse_args()
     if given.listener:
-        listener(given.language)
+        listener(given.language, given.cards)
     elif given.keywords:
         keyword_test(given.language, given.keywords)
     else:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import inspect
+from importlib import resources
 
+import numpy as np
 import pytest
+import wordfreq
 
 from redtable.bots.bot import bot_levels, make_bot
 from redtable.bots.pictures import operative
+from redtable.bots.pictures.listener import heard
 from redtable.bots.pictures.meanings import pivots
-from redtable.bots.pictures.vocabulary import clue_words, translations
+from redtable.bots.pictures.vocabulary import clue_words, definitions, synsets, translations
 from redtable.games.pictures import Pictures
+from redtable.games.pictures.word_list import bare
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match
 
@@ -56,6 +61,29 @@ def test_clue_words_are_clean_nouns() -> None:
     assert len(words) > 3000
     assert "ocean" in words
     assert not {"fuck", "nazi", "rape"} & set(words)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_decks_are_frequent_clean_nouns(language: str) -> None:
+    words = GAME.rules("", {"language": language}).word_deck()
+    listed = resources.files("redtable.bots.pictures") / "blocked.txt"
+    blocked = {bare(word) for word in listed.read_text(encoding="utf-8").split()}
+    assert not [word for word in words if wordfreq.zipf_frequency(word, language) < 2.3]
+    assert not [word for word in words if bare(word) in blocked]
+    assert sum(word in synsets(language) for word in words) > 0.95 * len(words)
+
+
+def test_words_have_definitions_without_examples() -> None:
+    assert "bank: a long ridge or pile" in definitions("bank", "en")
+    assert definitions("perro", "es")[0].startswith("dog: a member of the genus Canis")
+    assert definitions("xyzzy", "it") == []
+
+
+def test_a_listener_is_surer_of_keywords_and_hears_words_apart() -> None:
+    near = np.array([[5.0, 5.0, 5.0]])
+    mean, spread = heard(near, np.array([[True, False, False]]), np.array([False, False, True]))
+    assert mean[0, 0] == 5.0 > mean[0, 2] > mean[0, 1]
+    assert spread[0, 0] < spread[0, 2] < spread[0, 1]
 
 
 def test_words_are_translated_for_the_english_encoder() -> None:

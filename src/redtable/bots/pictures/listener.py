@@ -1,8 +1,9 @@
 """How a teammate with another mind hears a clue: what it will find close, and how sure we can be of that.
 
 The figures are how one encoder's closeness follows from the other's, over all clue words and all things that
-can be drawn; `python -m bench.pictures --listener` measures them. The closer a card is to us, the more a
-stranger may disagree, unless the clue is one of the card's own keywords: those everybody knows.
+can be drawn, and over all clue words and the words of the deck; `python -m bench.pictures --listener` and
+`--listener --cards words` measure them. The closer a card is to us, the more a stranger may disagree, unless
+the clue is one of a picture's own keywords: those everybody knows.
 """
 
 from __future__ import annotations
@@ -15,15 +16,28 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, np.dtype[Any]]
 
 OURS = (-2.0, 0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
-THEIRS = (-0.33, -0.07, 0.19, 0.65, 1.35, 2.3, 3.2, 4.0, 5.45, 6.85)
-"""What a stranger finds on average where we find `OURS`."""
-SPREAD = (0.9, 0.87, 0.98, 1.2, 1.5, 1.8, 2.05, 2.3, 3.0, 3.5)
+PICTURES = (
+    (-0.42, -0.07, 0.24, 0.75, 1.54, 2.58, 3.53, 4.35, 5.92, 7.74),
+    (0.89, 0.85, 0.97, 1.18, 1.46, 1.7, 1.87, 2.13, 2.7, 2.97),
+)
+"""What a stranger finds on average where we find `OURS`, and the spread of that."""
+WORDS = (
+    (-0.53, -0.05, 0.25, 0.8, 1.78, 2.9, 3.99, 5.03, 7.06, 9.04),
+    (0.86, 0.85, 0.92, 1.13, 1.35, 1.44, 1.48, 1.51, 1.52, 1.5),
+)
 NAMED_SPREAD = 0.15
 """For a card with that keyword, as a part of the closeness."""
 
 
-def heard(near: Array, named: Array) -> tuple[Array, Array]:
-    """What a stranger finds where we find `near`, and how sure that is; `named`: the word is a keyword."""
-    mean = np.where(named, near, np.interp(near, OURS, THEIRS))
-    spread = np.where(named, np.maximum(near, 2.0) * NAMED_SPREAD, np.interp(near, OURS, SPREAD))
+def heard(near: Array, named: Array, written: Array) -> tuple[Array, Array]:
+    """What a stranger finds where we find `near`, and how sure that is.
+
+    `named`: the clue (row) is a keyword of the card (column); `written`: the card is a word, not a picture.
+    """
+    mean, spread = (
+        np.where(written, np.interp(near, OURS, words), np.interp(near, OURS, pictures))
+        for pictures, words in zip(PICTURES, WORDS, strict=True)
+    )
+    mean = np.where(named, near, mean)
+    spread = np.where(named, np.maximum(near, 2.0) * NAMED_SPREAD, spread)
     return mean.astype(np.float32), spread.astype(np.float32)

