@@ -87,7 +87,7 @@ def cross_play(language: str, cards: str, grid: str, boards: int) -> None:
         tally = Tally()
         for board in range(boards):
             spymaster = Spymaster(language, 0, board, Style((theirs,), CAUTION, ALL_WORDS))
-            operative = Operative(language, 1, board, Nerve((ours,), 0.0, stop=1.0, extra=0.8))
+            operative = Operative(language, 1, board, Nerve((ours,), 0.0))
             play_board(rules, spymaster, operative, board, tally)
         print(f"{language} {cards} {grid} {theirs} -> {ours}: {tally.line(boards)}", flush=True)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

@@ -39,4 +39,4 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
     language = rules.options.language
     if game.seats(rules)[seat].role == "spymaster":
         return Spymaster(language, seat, seed, Style(BOTH, CAUTION, WORDS[level]))
-    return Operative(language, seat, seed, Nerve(BOTH, SIGMAS[level], stop=1.0, extra=0.8))
+    return Operative(language, seat, seed, Nerve(BOTH, SIGMAS[level]))

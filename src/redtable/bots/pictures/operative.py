@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 OLD = 0.35
 """How much an unfinished clue weighs beside the one just given."""
 ZERO_FEAR = 1.0
+STOP = {"picture": 1.6, "word": 1.0}
+"""Below this closeness a further guess is not worth the risk."""
+EXTRA = {"picture": 1.4, "word": 0.8}
+"""The extra guess is for an old clue that is at least so close."""
 
 
 class Nerve:
-    """How bold an operative is."""
+    """How well an operative thinks."""
 
-    def __init__(self, encoders: tuple[str, ...], sigma: float, stop: float, extra: float) -> None:
+    def __init__(self, encoders: tuple[str, ...], sigma: float) -> None:
         self.encoders = encoders
         self.sigma = sigma
         """Noise on every thought: the larger, the weaker."""
-        self.stop = stop
-        """Below this closeness a further guess is not worth the risk."""
-        self.extra = extra
-        """The extra guess is for an old clue that is at least so close."""
 
 
 class Operative(Bot):
@@ -54,7 +54,7 @@ class Operative(Bot):
         best = int(np.argmax(near))
         self.reasons = [(f"card {cards[at].id}", float(near[at])) for at in np.argsort(-near)[:3]]
         touch = f"touch {cards[best].id}"
-        if "stop" in view.legal and not self.goes_on(seen, float(near[best]), cards):
+        if "stop" in view.legal and not self.goes_on(seen, float(near[best]), cards[best].kind):
             return "stop"
         if touch in view.legal:
             return touch
@@ -87,14 +87,14 @@ class Operative(Bot):
             and sum(view.cards[place].cover == own for place in old.touches) < old.number
         ]
 
-    def goes_on(self, view: PicturesView, best: float, cards: list[TileView]) -> bool:
-        """Whether another guess is worth it."""
+    def goes_on(self, view: PicturesView, best: float, kind: str) -> bool:
+        """Whether another guess is worth it, if the closest card is of that kind."""
         clue = view.clue
         assert clue is not None
         if view.sudden_death:
             return True
         if clue.number is not None and clue.number > 0 and view.made < clue.number:
-            return best > self.nerve.stop
+            return best > STOP[kind]
         if clue.number is None:
-            return best > self.nerve.extra
-        return bool(self.unfinished(view, clue)) and best > self.nerve.extra and len(cards) > 1
+            return best > EXTRA[kind]
+        return bool(self.unfinished(view, clue)) and best > EXTRA[kind] and len(uncovered(view)) > 1
