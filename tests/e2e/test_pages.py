@@ -88,6 +88,7 @@ def test_lobby_and_table_are_accessible(open_device: Callable[..., Device], wish
     device.page.keyboard.press("Escape")
     device.page.wait_for_selector("dialog[open]", state="detached")
     if not device.phone:
+        device.page.wait_for_selector('main[data-acting="true"]')
         device.page.keyboard.press("l")
         device.page.wait_for_selector("dialog[open] .act")
         assert faults_of(device) == []

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -204,12 +206,13 @@ def test_a_cut_line_in_the_middle_of_a_guess(open_device: Callable[..., Device])
     expect(page.locator(".dots .ok")).to_have_count(2)
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(900)
 def test_together_with_a_bot_that_tells_afterwards_what_it_meant(open_device: Callable[..., Device]) -> None:
-    from redtable.bots.pictures.meanings import ENCODERS, prepare
+    from redtable.bots.pictures.meanings import ENCODERS
 
     for encoder in ENCODERS:
-        prepare("en", encoder)
+        command = [sys.executable, "-m", "redtable.bots.pictures.meanings", "en", encoder]
+        subprocess.run(command, check=True)
     device = open_device()
     host(device, "pictures", mode="coop")
     device.page.wait_for_function("() => document.querySelectorAll('.seat').length === 2")

@@ -403,9 +403,10 @@ def meanings(language: str, name: str) -> Meanings:
 
 
 def prepare_with_bar(language: str, name: str) -> None:
-    """Prepare the cache and show how far it is."""
+    """Prepare the cache, make room for others meanwhile, and show how far it is."""
     from tqdm import tqdm
 
+    os.nice(10)
     with tqdm(desc=f"{language} {name}", file=sys.stderr, disable=None, leave=False) as bar:
 
         def progress(done: int, total: int) -> None:

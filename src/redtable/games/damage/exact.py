@@ -308,7 +308,7 @@ class Solver:
 
 
 def casualties(left: tuple[int, ...], people: int) -> list[tuple[int, ...]]:
-    """BD-G24: what each of six dice leaves of them, at least half."""
+    """BD-5.13, BD-5.23: what each of six dice leaves of them, at least half."""
     return [less(left, people, min(lost, left[people] // 2)) for lost in range(1, 7)]
 
 
