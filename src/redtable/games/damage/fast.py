@@ -88,7 +88,7 @@ class Slots:
 
 
 def is_in_order(ship: Ship, card: int) -> bool:
-    """Whether the card itself says which system comes first (BD-G12)."""
+    """Whether the card itself says which system comes first (BD-4.8)."""
     return ship.fit.tables.cards[card].in_order and ship.fit.plan.carrier
 
 
