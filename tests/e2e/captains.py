@@ -370,6 +370,8 @@ def play_on(captains: list[Captain], until: Callable[[], bool] | None = None, mo
             assert idle < 3000, "nobody has anything to decide"
             captains[0].page.wait_for_timeout(20)
             continue
+        if until and until():
+            break
         idle = 0
         decisions += 1
         assert decisions < most, "the game does not end"

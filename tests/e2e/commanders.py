@@ -406,6 +406,8 @@ def play_on(commanders: list[Commander], until: Callable[[], bool] | None = None
             assert idle < 1500, "nobody has anything to decide"
             commanders[0].page.wait_for_timeout(20)
             continue
+        if until and until():
+            break
         idle = 0
         decisions += 1
         assert decisions < most, "the game does not end"
