@@ -188,6 +188,8 @@ class Game(ABC):
 
     slug: str = ""
     package: str = ""
+    secret_turns: bool = False
+    """Whether it can be a secret who is to act: then no table may add a clock, which would show it."""
     """The importable package that holds `ruleset/`, `rulebook/` and `text/` of this game."""
 
     @abstractmethod
@@ -225,10 +227,6 @@ class Game(ABC):
     def timed(self, rules: Ruleset) -> bool:  # noqa: ARG002
         """Whether these rules limit the time of decisions: then `State.timer` says how."""
         return False
-
-    def clocked(self, rules: Ruleset) -> bool:  # noqa: ARG002
-        """Whether a table may add clocks of its own: not where it can be a secret who is to act."""
-        return True
 
     def again(
         self,

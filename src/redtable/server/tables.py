@@ -24,7 +24,6 @@ from redtable.server.problems import forbidden, not_now, wrong
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from redtable.kernel.ruleset import Ruleset
     from redtable.kernel.view import SeatInfo
     from redtable.server.games import Games
     from redtable.server.store.base import TableRow
@@ -116,7 +115,7 @@ def open_table(new: NewTable, games: Games, host: str, player: str, code: str, n
     """A new table, checked: the game, its options, its seats and bots exist."""
     rules = games.rules(new.game, new.ruleset, new.options)
     games.check_level(new.game, new.standing_bot)
-    check_clock(games, new.game, rules, new.clock)
+    check_clock(games, new.game, new.clock)
     table = Table(
         code=code,
         game=new.game,
@@ -208,9 +207,9 @@ def put_bot(table: Table, games: Games, person: str, number: int, level: str) ->
     table.seats[number] = Seat(bot=level)
 
 
-def check_clock(games: Games, game: str, rules: Ruleset, clock: ClockSettings | None) -> None:
+def check_clock(games: Games, game: str, clock: ClockSettings | None) -> None:
     """Raise if this game must not have a table's clock."""
-    if clock is not None and not games.game(game).clocked(rules):
+    if clock is not None and games.game(game).secret_turns:
         raise wrong(f"a clock would show who is to act; {game} limits time by options of its own")
 
 
@@ -228,8 +227,7 @@ def set_house_rules(table: Table, games: Games, person: str, wanted: HouseRules)
         table.timed = games.game(table.game).timed(rules)
         table.seats = [*table.seats[:wanted_seats], *(Seat() for _ in range(wanted_seats - len(table.seats)))]
     if wanted.clock is not msgspec.UNSET:
-        rules = games.rules(table.game, table.ruleset, table.options)
-        check_clock(games, table.game, rules, wanted.clock)
+        check_clock(games, table.game, wanted.clock)
         table.clock = wanted.clock
     if wanted.listed is not msgspec.UNSET:
         table.listed = wanted.listed

@@ -33,6 +33,8 @@ class Pictures(Game):
 
     slug = "pictures"
     package = "redtable.games.pictures"
+    secret_turns = True
+    """That the rival is being asked about a clue (CP-5.2); the time limits of CP-G19 do not show it."""
 
     def rules(self, name: str = "", options: Mapping[str, Any] | None = None) -> PicturesRules:
         """A ruleset: `standard` unless another is named."""
@@ -83,10 +85,6 @@ class Pictures(Game):
         """Whether a clue or the guesses have a time limit (CP-G19)."""
         options = cast("PicturesRules", rules).options
         return options.timer_clue > 0 or options.timer_guess > 0
-
-    def clocked(self, rules: Ruleset) -> bool:  # noqa: ARG002
-        """Nobody may see on a clock that the rival is being asked (CP-5.2); the limits of CP-G19 hide it."""
-        return False
 
     def again(
         self, rules: Ruleset, options: dict[str, Any], state: State
