@@ -188,9 +188,9 @@ class Game(ABC):
 
     slug: str = ""
     package: str = ""
+    """The importable package that holds `ruleset/`, `rulebook/` and `text/` of this game."""
     secret_turns: bool = False
     """Whether it can be a secret who is to act: then no table may add a clock, which would show it."""
-    """The importable package that holds `ruleset/`, `rulebook/` and `text/` of this game."""
 
     @abstractmethod
     def rules(self, name: str = "", options: Mapping[str, Any] | None = None) -> Ruleset:

@@ -88,11 +88,11 @@ class Driver:
             if code in self.mine:
                 try:
                     await self.time_is_up(await self.node.rooms.room(code))
+                except (StoreError, Problem, Refused) as fault:
+                    self.node.log.warning("clock failed", extra={"why": str(fault)})
+                    heapq.heappush(self.expiries, (time.monotonic() + RETRY, code))
                 except Exception as fault:
-                    known = isinstance(fault, StoreError | Problem | Refused)
-                    self.node.log.warning(
-                        "clock failed", extra={"why": str(fault)}, exc_info=None if known else fault
-                    )
+                    self.node.log.error("clock failed", exc_info=fault)
                     heapq.heappush(self.expiries, (time.monotonic() + RETRY, code))
 
     async def time_is_up(self, room: Room) -> None:

@@ -1,10 +1,14 @@
-"""Logs: one JSON object a line. Codes of tables, tokens, actions and cards never stand in them."""
+"""Logs: one JSON object a line. Codes of tables, tokens, actions and cards never stand in them.
+
+So a fault that nobody foresaw is logged by its kind and place: its message could say anything.
+"""
 
 from __future__ import annotations
 
 import json
 import logging
 import sys
+import traceback
 from datetime import UTC, datetime
 
 STANDARD = set(vars(logging.makeLogRecord({})))
@@ -26,8 +30,10 @@ class JsonLines(logging.Formatter):
             for key, value in vars(record).items()
             if key not in STANDARD and key != "color_message"
         }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[0] is not None:
+            kind, _, trace = record.exc_info
+            line["fault"] = kind.__name__
+            line["trace"] = "".join(traceback.format_tb(trace))
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
