@@ -22,7 +22,7 @@ import numpy as np
 from redtable.bots.pictures import CAUTION
 from redtable.bots.pictures.listener import OURS
 from redtable.bots.pictures.meanings import BEST, MEAN, columns_called, keywords, meanings
-from redtable.bots.pictures.operative import Nerve, Operative
+from redtable.bots.pictures.operative import Mind, Operative
 from redtable.bots.pictures.spymaster import Spymaster, Style
 from redtable.games.pictures import Pictures
 from redtable.games.pictures.concepts import keywords_of
@@ -87,7 +87,7 @@ def cross_play(language: str, cards: str, grid: str, boards: int) -> None:
         tally = Tally()
         for board in range(boards):
             spymaster = Spymaster(language, 0, board, Style((theirs,), CAUTION, ALL_WORDS))
-            operative = Operative(language, 1, board, Nerve((ours,), 0.0))
+            operative = Operative(language, 1, board, Mind((ours,), 0.0))
             play_board(rules, spymaster, operative, board, tally)
         print(f"{language} {cards} {grid} {theirs} -> {ours}: {tally.line(boards)}", flush=True)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

@@ -30,7 +30,7 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
     """A spymaster or an operative, as the seat wants."""
     assert isinstance(rules, PicturesRules)
     try:
-        from redtable.bots.pictures.operative import Nerve, Operative
+        from redtable.bots.pictures.operative import Mind, Operative
         from redtable.bots.pictures.spymaster import Spymaster, Style
     except ImportError as fault:
         raise MissingMeaningsError(
@@ -39,4 +39,4 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
     language = rules.options.language
     if game.seats(rules)[seat].role == "spymaster":
         return Spymaster(language, seat, seed, Style(BOTH, CAUTION, WORDS[level]))
-    return Operative(language, seat, seed, Nerve(BOTH, SIGMAS[level]))
+    return Operative(language, seat, seed, Mind(BOTH, SIGMAS[level]))

@@ -24,7 +24,7 @@ EXTRA = {"picture": 1.4, "word": 0.8}
 """The extra guess is for an old clue that is at least so close."""
 
 
-class Nerve:
+class Mind:
     """How well an operative thinks."""
 
     def __init__(self, encoders: tuple[str, ...], sigma: float) -> None:
@@ -36,11 +36,11 @@ class Nerve:
 class Operative(Bot):
     """Plays from its view, which has no key."""
 
-    def __init__(self, language: str, seat: int, seed: str | int, nerve: Nerve) -> None:
+    def __init__(self, language: str, seat: int, seed: str | int, mind: Mind) -> None:
         from redtable.bots.pictures.spymaster import hash_of
 
-        self.thoughts = Thoughts(language, nerve.encoders)
-        self.nerve = nerve
+        self.thoughts = Thoughts(language, mind.encoders)
+        self.mind = mind
         self.random = np.random.default_rng(hash_of(f"operative {seat} {seed}"))
         self.reasons: list[tuple[str, float]] = []
 
@@ -74,7 +74,7 @@ class Operative(Bot):
         if older:
             memory = np.max(older, axis=0)
             near = memory if finished else near + OLD * np.maximum(memory, 0)
-        return near + self.random.normal(0.0, self.nerve.sigma, len(cards))
+        return near + self.random.normal(0.0, self.mind.sigma, len(cards))
 
     def unfinished(self, view: PicturesView, clue: ClueView) -> list[ClueView]:
         """Our older clues with fewer hits than their number."""
