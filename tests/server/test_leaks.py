@@ -132,7 +132,7 @@ async def wire(server: ServerProcess, token: str, code: str, seat: int, since: i
     """Connect to a table."""
     headers = {"Authorization": f"Bearer {token}"}
     url = server.address.replace("http", "ws") + f"/ws/{code}"
-    found = Wire(await connect(url, additional_headers=headers, max_size=None), code)
+    found = Wire(await connect(url, additional_headers=headers, max_size=None, max_queue=None), code)
     await found.send(type="hello", seat=None if seat == SPECTATOR else seat, since=since)
     await found.settle()
     return found
