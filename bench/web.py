@@ -145,8 +145,8 @@ def table(watched: Watched, rounds: int) -> None:
         watched.measure("cancelling", watched.tap(".prompt .acts .btn:not(.go)"))
         if page.locator(".prompt .acts .btn:not(.go):not(.pri):not(.ghost)").count():
             watched.measure("cancelling", watched.tap(".prompt .acts .btn:not(.go)"))
-        if page.locator(".man.off").count():
-            watched.measure("a manoeuvre that cannot be used", watched.tap(".man.off .take"))
+        if page.locator("[data-manoeuvre].off").count():
+            watched.measure("a manoeuvre that cannot be used", watched.tap("[data-manoeuvre].off .take"))
         watched.measure("another ship's card", watched.tap(".seat:not(.me)"))
         watched.measure("the own card", watched.tap(".seat.me"))
         watched.measure("the menu", watched.tap(".bar .tools button"))

@@ -99,10 +99,11 @@ class Camera:
         self.take("lesson")
 
     def table(self) -> None:
-        """A game of two people: lobby, set-up, turn, targeting, chain, end; then its replay."""
+        """The lobby of a two against two; a duel: set-up, turn, targeting, chain, end; then its replay."""
         device, friend = self.device, self.friend
-        code = host(device, mode="arena")
+        host(device, mode="arena", ships_per_side=2)
         self.take("lobby")
+        code = host(device, mode="arena")
         sit_down(friend, code)
         device.page.locator("aside .btn.go:enabled").click()
         device.page.wait_for_selector("main[data-phase]")

@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from tests.e2e.devices import Device
 
 PATIENCE = 20_000
+LOST = """() => Object.fromEntries([...document.querySelectorAll('.ssd [data-box]')]
+  .map(box => [box.dataset.box, box.querySelectorAll('i.lost').length]))"""
 
 
 class Marker:
@@ -81,13 +83,16 @@ class Marker:
             self.sees(before + 1)
         raise AssertionError("the volley does not end")
 
-    def left(self) -> dict[str, str]:
-        """What a screen reader hears of the sheet."""
-        found: dict[str, str] = self.page.eval_on_selector_all(
-            ".ssd [data-box]",
-            "all => Object.fromEntries(all.map(b => [b.dataset.box, b.querySelectorAll('i.lost').length]))",
-        )
+    def left(self) -> dict[str, int]:
+        """How many boxes of each kind are lost on the sheet."""
+        found: dict[str, int] = self.page.evaluate(LOST)
         return found
+
+    def shows(self, lost: dict[str, int]) -> None:
+        """Wait until the sheet has lost exactly these."""
+        self.page.wait_for_function(
+            f"wanted => JSON.stringify(({LOST})()) === JSON.stringify(wanted)", arg=lost, timeout=PATIENCE
+        )
 
 
 def open_desk(device: Device, ships: list[tuple[str, str]]) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.battles import PATIENCE, Marker, fight, open_desk, take_part
 from tests.e2e.tables import host, seat_bots, start
@@ -54,7 +56,7 @@ def test_three_ships_two_people_one_link_and_a_server_that_dies(
     desktop.page.wait_for_selector("[data-last]")
     other.sees(one.version())
     phone.page.wait_for_selector("[data-last]")
-    assert sum(map(int, one.left().values())) > 0
+    assert sum(one.left().values()) > 0
 
     other.volley("Kahn", 9)
     other.until("choose", "desk")
@@ -93,7 +95,7 @@ def test_three_ships_two_people_one_link_and_a_server_that_dies(
     mule = one.left()
     phone.touch(".tabs [role=tab]:nth-child(2)")
     phone.page.wait_for_selector(".ssd")
-    assert other.left() == mule
+    other.shows(mule)
     fine(phone)
 
 
@@ -104,7 +106,7 @@ def test_card_by_card_with_rack_piles_and_turns(open_device: Callable[..., Devic
     marker = Marker(device)
     device.page.locator(".command .seg label").nth(1).click()
     marker.volley("Resolute", 14)
-    assert marker.phase() == "deal"
+    expect(device.page.locator("main")).to_have_attribute("data-phase", "deal")
     for card in range(1, 4):
         if marker.until("deal", "choose") == "choose":
             marker.choose()
@@ -112,7 +114,7 @@ def test_card_by_card_with_rack_piles_and_turns(open_device: Callable[..., Devic
         before = marker.version()
         device.page.keyboard.press("d")
         marker.sees(before + 1)
-        assert device.page.locator(".rack li:not(.empty)").count() == card
+        expect(device.page.locator(".rack li:not(.empty)")).to_have_count(card)
     fine(device)
     marker.until("deal", "choose")
     device.page.keyboard.press("l")
@@ -125,7 +127,7 @@ def test_card_by_card_with_rack_piles_and_turns(open_device: Callable[..., Devic
     before = marker.version()
     device.page.keyboard.press("t")
     marker.sees(before + 1)
-    assert "turno 2" in device.page.locator(".bar").inner_text()
+    expect(device.page.locator(".bar")).to_contain_text("turno 2")
     device.touch(".share")
     device.page.wait_for_selector("dialog[open] [data-close]")
     assert device.violations() == []
@@ -176,13 +178,12 @@ def test_the_lobby_chooses_the_ships_of_a_duel(open_device: Callable[..., Device
         field.fill(name)
         field.blur()
         device.page.wait_for_function(AGREED, arg=[code, number, f"{name}="])
-    assert device.page.locator(".opt", has_text="Ships").locator("a.cl").inner_text() == "1.5"
+    expect(device.page.locator(".opt", has_text="Ships").locator("a.cl")).to_have_text("1.5")
     assert device.violations() == []
     seat_bots(device)
     start(device)
-    shown = device.page.locator("main").inner_text()
-    assert "North" in shown
-    assert "South" in shown
+    for name in ("North", "South"):
+        expect(device.page.locator("main")).to_contain_text(name)
     fine(device)
 
 
@@ -192,17 +193,17 @@ def test_odds_are_dealt_by_the_server(open_device: Callable[..., Device]) -> Non
     device.go("/g/damage/odds?ship=ts-ca&hits=18")
     device.page.wait_for_selector("main[data-compared=true][aria-busy=false]", timeout=90_000)
     row = device.page.locator("tr", has_text="Phaser").first
-    assert row.locator("td").nth(1).inner_text() in ("49", "50", "51", "52")
-    assert device.page.locator("[data-policies] .far > div").count() == 4
+    expect(row.locator("td").nth(1)).to_have_text(re.compile(r"^\s*(49|50|51|52)\s*$"))
+    expect(device.page.locator("[data-policies] .far > div")).to_have_count(4)
     fine(device)
     device.page.locator("tr", has_text="Forward hull").first.locator("button").click()
-    assert "Forward hull" in device.page.locator(".side h2").first.inner_text()
+    expect(device.page.locator(".side h2").first).to_contain_text("Forward hull")
     before = device.page.locator("table").inner_text()
     device.page.locator(".pair input").first.fill("2")
     device.page.locator(".pair input").first.dispatch_event("change")
     device.page.wait_for_selector("main[data-method=exact][aria-busy=false]", timeout=90_000)
-    assert device.page.locator("table").inner_text() != before
-    assert "hits=2" in device.page.url
+    expect(device.page.locator("table")).not_to_have_text(before, use_inner_text=True)
+    expect(device.page).to_have_url(re.compile(r"hits=2(&|$)"))
 
 
 @pytest.mark.timeout(300)
@@ -216,7 +217,7 @@ def test_a_ship_is_drawn_checked_saved_and_taken_to_the_desk(open_device: Callab
     excess.locator("input").fill("0")
     excess.locator("input").dispatch_event("change")
     page.wait_for_selector('[data-fault="damage-fault-excess"]')
-    assert page.locator("[data-save]").is_disabled()
+    expect(page.locator("[data-save]")).to_be_disabled()
     fine(device)
     excess.locator("button").last.click()
     page.wait_for_selector("main[data-sound=true]")
@@ -227,7 +228,7 @@ def test_a_ship_is_drawn_checked_saved_and_taken_to_the_desk(open_device: Callab
     page.locator(".ships li select").first.select_option(label="Halberd")
     device.touch("[data-open]")
     page.wait_for_selector("main[data-phase]")
-    assert page.locator(".ssd [data-box=excess] i").count() == 1
+    expect(page.locator(".ssd [data-box=excess] i")).to_have_count(1)
     Marker(device).volley("Resolute", 5)
     Marker(device).finish()
     with page.expect_download() as kept:
@@ -240,7 +241,7 @@ def test_a_ship_is_drawn_checked_saved_and_taken_to_the_desk(open_device: Callab
     page.locator("[data-battle]").set_input_files(battle)
     page.wait_for_selector("main[data-phase]")
     Marker(device).look_at("Resolute")
-    assert Marker(device).left() == boxes
+    Marker(device).shows(boxes)
 
 
 @pytest.mark.timeout(300)
@@ -274,10 +275,8 @@ def test_every_lesson_can_be_played_to_its_end(open_device: Callable[..., Device
     device = open_device(language="en")
     page = device.page
     device.go("/learn/damage")
-    page.wait_for_selector(".list button")
-    lessons = page.locator(".list button").count()
-    assert lessons == 7
-    for number in range(lessons):
+    expect(page.locator(".list button")).to_have_count(7)
+    for number in range(7):
         page.locator(".list button").nth(number).click()
         page.wait_for_selector(".coach .steps i.now:first-child")
         steps = page.locator(".coach .steps i").count()
@@ -308,8 +307,8 @@ def test_a_die_rolls_for_a_critical_hit_and_can_be_stopped(
             own if own.count() else page.locator(".coach footer .btn.go, .coach footer .btn.ghost")
         ).first.click()
     page.wait_for_selector("[data-rolled] [data-die='1']")
-    assert "the die shows 1" in page.locator("[data-rolled]").inner_text()
+    expect(page.locator("[data-rolled]")).to_contain_text("the die shows 1")
     page.keyboard.press("Shift")
     assert page.locator("[data-die].rolling").count() == 0
-    assert page.locator("[data-die] circle").count() == 1
+    expect(page.locator("[data-die] circle")).to_have_count(1)
     fine(device)

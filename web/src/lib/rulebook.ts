@@ -47,8 +47,9 @@ export function search(book: Rulebook, query: string): Hit[] {
 /** A text cut into pieces, those that were searched for marked. */
 export function highlight(text: string, query: string): { text: string; hit: boolean }[] {
   const words = simple(query).split(/\s+/).filter(word => word.length > 1)
+  if (!words.length) return [{ text, hit: false }]
   const flat = simple(text)
-  if (!words.length || flat.length !== text.length) return [{ text, hit: false }]
+  if (flat.length !== text.length) return [{ text, hit: false }]
   const marked = new Array<boolean>(text.length).fill(false)
   for (const word of words) for (let at = flat.indexOf(word); at >= 0; at = flat.indexOf(word, at + 1)) marked.fill(true, at, at + word.length)
   const pieces: { text: string; hit: boolean }[] = []

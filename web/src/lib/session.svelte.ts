@@ -34,7 +34,7 @@ export class Session {
 
   constructor(
     readonly code: string,
-    private wanted: number | null,
+    readonly wanted: number | null,
     open: () => Wire
   ) {
     this.connection = new Connection(open, {

@@ -1,5 +1,6 @@
 /** A place at the table: the view, what is being considered, and what the next touch would do. */
 
+import type { Status } from '../../lib/connection'
 import type { MatchView, RefusalView } from '../../lib/messages'
 import type { PicturesView, View } from '../../lib/wire'
 import type { RulesAnswer } from './questions'
@@ -9,6 +10,8 @@ import { colourOf } from './view'
 export interface Place {
   readonly match: MatchView | null
   readonly view: View | undefined
+  /** How the line is; a lesson has none. */
+  readonly status?: Status
   act(action: string): void
   ask(question: string): Promise<unknown>
 }

@@ -1,10 +1,10 @@
 /** A commander's place at the table: the view, the action that is being put together, and what the game says about it. */
 
+import { Inquiry } from '../../lib/inquiry.svelte'
 import type { MatchView, RefusalView } from '../../lib/messages'
 import type { SkirmishView, View } from '../../lib/wire'
 import { distance, inside, pathLength, point, snap, within, write, type Point } from './board/geometry'
 import { Choices, readChoice, type Choice } from './choices'
-import { Inquiry } from './inquiry.svelte'
 import type { OrdersAnswer, PlaceAnswer, PlanAnswer, ReactionAnswer, ReactionMoment, RulesAnswer, SightAnswer, UnitOrders } from './questions'
 import type { UnitView } from './view'
 import type { Mode, Side } from './words'
@@ -324,10 +324,14 @@ export class Play {
     }
   }
 
-  /** The line is up again. */
+  /** The line is up again: what found no answer is asked once more. */
   askAgain(): void {
-    this.missed = false
-    void this.question()
+    if (this.missed) {
+      this.missed = false
+      void this.question()
+    }
+    this.plan.again()
+    this.sight.again()
   }
 
   private async askPlaces(name: string): Promise<void> {

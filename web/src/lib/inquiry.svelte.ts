@@ -1,9 +1,11 @@
-/** A question that changes while something is dragged: one is on its way at a time, and only the newest waits. */
+/** A question that changes while something is dragged or typed: one is on its way at a time, and only the newest waits. */
 export class Inquiry<Answer> {
   answer = $state.raw<Answer>()
   /** What was answered; an answer to an older question is still the best there is. */
   asked = $state('')
   private wanted = ''
+  /** What found no answer: the line was down. */
+  private missed = ''
   private busy = false
   /** Counts the views that were asked about. */
   private page = 0
@@ -32,6 +34,14 @@ export class Inquiry<Answer> {
     this.answer = undefined
   }
 
+  /** The line is up again: what found no answer is asked once more, if it still matters. */
+  again(): void {
+    if (!this.missed || this.missed !== this.wanted) return
+    this.missed = ''
+    this.asked = ''
+    if (!this.busy) void this.send()
+  }
+
   private async send(): Promise<void> {
     this.busy = true
     while (this.wanted && this.wanted !== this.asked) {
@@ -47,6 +57,7 @@ export class Inquiry<Answer> {
         if (question === this.wanted && page === this.page) {
           this.answer = undefined
           this.asked = question
+          this.missed = question
         }
       }
     }

@@ -3,8 +3,8 @@ import { Inquiry } from './inquiry.svelte'
 
 /** Questions that are answered by hand. */
 function desk() {
-  const open: { question: string; answer: (value: string) => void }[] = []
-  const inquiry = new Inquiry<string>(question => new Promise(resolve => open.push({ question, answer: value => resolve(value) })))
+  const open: { question: string; answer: (value: string) => void; drop: () => void }[] = []
+  const inquiry = new Inquiry<string>(question => new Promise((resolve, reject) => open.push({ question, answer: value => resolve(value), drop: () => reject(new Error('offline')) })))
   const settle = () => new Promise(resolve => setTimeout(resolve, 0))
   return { inquiry, open, settle }
 }
@@ -35,5 +35,32 @@ describe('an inquiry', () => {
     open[1]!.answer('new')
     await settle()
     expect(inquiry.answer).toBe('new')
+  })
+  it('asks once more what a dropped line left without an answer', async () => {
+    const { inquiry, open, settle } = desk()
+    inquiry.put('a')
+    open[0]!.drop()
+    await settle()
+    expect([inquiry.to('a'), open.length]).toEqual([undefined, 1])
+    inquiry.again()
+    expect(open.map(({ question }) => question)).toEqual(['a', 'a'])
+    open[1]!.answer('A')
+    await settle()
+    expect(inquiry.to('a')).toBe('A')
+    inquiry.again()
+    expect(open.length).toBe(2)
+  })
+  it('does not ask again what no longer matters', async () => {
+    const { inquiry, open, settle } = desk()
+    inquiry.put('a')
+    open[0]!.drop()
+    await settle()
+    inquiry.put('')
+    inquiry.again()
+    inquiry.put('b')
+    open[1]!.answer('B')
+    await settle()
+    inquiry.again()
+    expect(open.map(({ question }) => question)).toEqual(['a', 'b'])
   })
 })
