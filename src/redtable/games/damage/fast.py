@@ -47,12 +47,12 @@ class Layout:
         ]
 
     def rooms(self) -> list[int]:
-        """How many bits each system has: the more cards hit it, the more, for a reserve costs time."""
+        """How many bits each system has: the more cards hit it first, the more, for a reserve costs time."""
         left = self.ship.left
         weight = [0.0] * len(SYSTEMS)
         for systems in self.options:
-            for system in systems:
-                weight[system] += 1 / len(systems)
+            for place, system in enumerate(systems):
+                weight[system] += 1 / (1 + place)
         room = [min(1, left[system]) if weight[system] else 0 for system in range(len(SYSTEMS))]
         for system in self.each_systems:
             room[system] = min(LAST_ROOM, left[system])
@@ -242,6 +242,7 @@ def sample_numba(ship: Ship, volleys: list[int], tallies: list[list[int]], trial
         np.uint64(layout.boxes) | sampler.CRITICAL_BOX,
         small([*layout.reserve, 0]),
         small([*layout.reserve, 0]),
+        words([0] * sampler.STOCK + [sampler.STOCK]),
         layout.deck(),
         tally,
     )
@@ -297,6 +298,7 @@ def trace_volley(
         hits,
         tables.batch_size(hits),
         np.uint64(0),
+        words([0] * sampler.STOCK + [sampler.STOCK]),
         (result_of(first, dice[0]), dice[1]),
         small(script),
         trace,

@@ -23,16 +23,18 @@ LOW = np.uint64(0xFFFFFFFF)
 HALF = np.uint64(32)
 ZERO = np.uint64(0)
 ONE = np.uint64(1)
+OPTIONS: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
 TRUE = ir.Constant(ir.IntType(1), 1)
 
 
 def native(function: Callable[..., Any]) -> Any:
-    """Compile with numba, without counting references: nothing here makes an array.
+    """Compile with numba, without counting references: nothing here makes an array."""
+    return njit(**OPTIONS, forceinline=False)(function)
 
-    Each function becomes a part of its caller, for handing over a tuple of arrays takes longer than a card.
-    """
-    options: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False, "forceinline": True}
-    return njit(**options)(function)
+
+def inlined(function: Callable[..., Any]) -> Any:
+    """The same as a part of its caller: for many arrays, a call takes longer than a few cards."""
+    return njit(**OPTIONS, forceinline=True)(function)
 
 
 def trailing_zeros(_context: Any, _bits: Any) -> Any:

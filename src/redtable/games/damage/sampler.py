@@ -35,6 +35,7 @@ from redtable.games.damage.native import (
     Array,
     Number,
     highest,
+    inlined,
     lowest,
     lowest_bit,
     mixed,
@@ -58,18 +59,23 @@ CRITICAL_BOX = ONE << np.uint64(BOXES)
 CARDS = 64
 CARD_BITS = np.uint64(63)
 CARD_WIDTH = np.uint64(6)
-DRAWS = 10
-"""Six random bits are a card; so many cards are in a word."""
+DRAWS = np.uint64(10)
+NO_DRAW = np.uint64(15)
+"""Six random bits are a card; so many cards are in a word, and what is left of it then."""
 
 HIT = np.uint64(1 << 8)
 MISSES_FULL = np.uint64(1 << 7)
 HITS_FULL = np.uint64(1 << 24)
 LOOK = np.uint64(1 << 28)
 GONE = np.uint64(1 << 29)
-EXCEPTION = MISSES_FULL | HITS_FULL | LOOK
+UNSETTLED = MISSES_FULL | LOOK
+EXCEPTION = UNSETTLED | HITS_FULL
 OVER = HITS_FULL | GONE
 HIT_BITS = np.uint64((1 << 30) - (1 << 8))
 """The score: misses in a row in the lowest byte, hits above; a card that needs a closer look; the ship's end."""
+
+STOCK = 64
+"""Random words that are made at once."""
 
 NO_EFFECT = 0
 EXCESS_EFFECT = 1
@@ -258,6 +264,15 @@ def end_batch(deck: Any, boxes: Number, cards: Number, rest: Number) -> Any:
 
 
 @native
+def fill(stock: Array, counter: Number) -> Any:
+    """New random words to draw cards from; the counter."""
+    for at in range(STOCK):
+        counter += GOLDEN
+        stock[at] = mixed(counter) | NO_DRAW << CARD_WIDTH * DRAWS
+    return counter
+
+
+@inlined
 def deal_volley(
     deck: Any,
     reserve: Array,
@@ -265,6 +280,7 @@ def deal_volley(
     hits: Number,
     batch: Number,
     counter: Number,
+    stock: Array,
     critical: Any,
     script: Array,
     trace: Array,
@@ -279,42 +295,49 @@ def deal_volley(
     hit = HIT + deck.no_misses
     guard = deck.guard | (CRITICAL_BOX if deck.effects[critical[0]] != NO_EFFECT else ZERO)
     score = HITS_FULL - np.uint64(hits) * HIT + deck.no_misses
-    cards = deck.cards
-    dealt = ZERO
+    cards = rest = deck.cards
+    left = dealt = min(np.uint64(batch), ones(cards))
+    bits = NO_DRAW
+    at = stock[STOCK]
     while True:
-        rest = cards
-        left = min(np.uint64(batch), ones(cards))
-        dealt += left
-        while left > ZERO:
-            counter += GOLDEN
-            bits = mixed(counter)
-            for _ in range(DRAWS):
-                card = bits & CARD_BITS
-                bits >>= CARD_WIDTH
-                if script is not None:
-                    card = np.uint64(script[dealt - left])
-                new = (rest >> card) & ONE
-                rest &= ~(ONE << card)
-                left -= new
-                known = ZERO - new
-                taken = lowest(masks[card] & boxes & known)
-                boxes ^= taken
-                missed = score + (misses[card] & known)
-                score = (score & HIT_BITS) + hit if taken else missed
-                if trace is not None:
-                    trace[dealt - left - ONE] = plain_result(deck, card, taken)
-                if (score & EXCEPTION) | (taken & guard):
-                    boxes, score, result = settle(deck, reserve, boxes, score, card, taken, critical)
-                    if trace is not None:
-                        trace[dealt - left - ONE] = result
-                    if score & OVER:
-                        over = (OVER - (score & HIT_BITS)) // HIT if score & GONE else ZERO
-                        return boxes, over, dealt - left, counter
-                if left == ZERO:
-                    break
-        cards = end_batch(deck, boxes, cards, rest)
-        if deck.misses_per_batch:
-            score = (score & HIT_BITS) + deck.no_misses
+        while True:
+            if bits == NO_DRAW:
+                if at == STOCK:
+                    counter = fill(stock, counter)
+                    at = ZERO
+                bits = stock[at]
+                at += ONE
+            card = bits & CARD_BITS
+            bits >>= CARD_WIDTH
+            if script is not None:
+                card = np.uint64(script[dealt - left])
+            new = (rest >> card) & ONE
+            rest &= ~(ONE << card)
+            left -= new
+            known = ZERO - new
+            taken = lowest(masks[card] & boxes & known)
+            boxes ^= taken
+            missed = score + (misses[card] & known)
+            score = (score & HIT_BITS) + hit if taken else missed
+            if trace is not None:
+                trace[dealt - left - ONE] = plain_result(deck, card, taken)
+            if (score & EXCEPTION) | (taken & guard) or left == ZERO:
+                break
+        if (score & UNSETTLED) | (taken & guard):
+            boxes, score, result = settle(deck, reserve, boxes, score, card, taken, critical)
+            if trace is not None:
+                trace[dealt - left - ONE] = result
+        if score & OVER:
+            over = (OVER - (score & HIT_BITS)) // HIT if score & GONE else ZERO
+            stock[STOCK] = at
+            return boxes, over, dealt - left, counter
+        if left == ZERO:
+            cards = rest = end_batch(deck, boxes, cards, rest)
+            left = min(np.uint64(batch), ones(cards))
+            dealt += left
+            bits = NO_DRAW
+            if deck.misses_per_batch:
+                score = (score & HIT_BITS) + deck.no_misses
 
 
 @native
@@ -355,6 +378,7 @@ def sample_deck(
     ship: Number,
     before: Array,
     reserve: Array,
+    stock: Array,
     deck: Any,
     tally: Any,
 ) -> Any:
@@ -379,7 +403,7 @@ def sample_deck(
             counter += GOLDEN
             critical = roll_critical(deck, counter)
             boxes, gone, dealt, counter = deal_volley(
-                deck, reserve, boxes, hits, batches[number], counter, critical, None, None
+                deck, reserve, boxes, hits, batches[number], counter, stock, critical, None, None
             )
             cards += dealt
             if boxes & CRITICAL_BOX == ZERO:
