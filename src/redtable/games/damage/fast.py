@@ -80,7 +80,9 @@ class Layout:
         """The boxes that a card can hit."""
         if self.ship.fit.tables.cards[card].limit == CRITICAL:
             return int(sampler.CRITICAL_BOX)
-        return sum((self.last if card in self.each else self.systems)[system] for system in self.options[card])
+        return sum(
+            (self.last if card in self.each else self.systems)[system] for system in self.options[card]
+        )
 
     def is_plain(self, card: int) -> bool:
         """Whether the order of the boxes is the order in which the card takes them."""
@@ -173,6 +175,11 @@ def words(numbers: Iterable[int]) -> Any:
     return np.array(list(numbers), dtype=np.uint64)
 
 
+def new_stock() -> Any:
+    """No random words yet: the next one is behind the last."""
+    return words([0] * sampler.STOCK + [sampler.STOCK])
+
+
 def by_card(numbers: Iterable[int]) -> Any:
     """A word for each number that a draw can be, also for those that are no card."""
     found = words(numbers)
@@ -231,6 +238,7 @@ def sample_numba(ship: Ship, volleys: list[int], tallies: list[list[int]], trial
         ends=words(told.ends - kept),
         first=told.first,
         systems=told.systems,
+        members=small(bits_of(systems) for systems in tallies),
         histogram=told.histogram,
         criticals=np.zeros(max(1, len(counts.criticals)), dtype=np.int64),
     )
@@ -242,7 +250,7 @@ def sample_numba(ship: Ship, volleys: list[int], tallies: list[list[int]], trial
         np.uint64(layout.boxes) | sampler.CRITICAL_BOX,
         small([*layout.reserve, 0]),
         small([*layout.reserve, 0]),
-        words([0] * sampler.STOCK + [sampler.STOCK]),
+        new_stock(),
         layout.deck(),
         tally,
     )
@@ -298,7 +306,7 @@ def trace_volley(
         hits,
         tables.batch_size(hits),
         np.uint64(0),
-        words([0] * sampler.STOCK + [sampler.STOCK]),
+        new_stock(),
         (result_of(first, dice[0]), dice[1]),
         small(script),
         trace,

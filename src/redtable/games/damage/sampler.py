@@ -8,10 +8,10 @@ A ship is one word, so that a card is settled by a handful of operations and no 
 - Each **box** is a bit. The boxes of a system lie side by side, the systems in the order in which the owner
   gives them up. A card is a word with the bits of all boxes that it can hit. The lowest bit that card and
   ship have in common is the box that is lost; if there is none, the card misses.
-- A system with more boxes than bits has the others in **reserve**. They are brought up when its last bit goes:
-  that bit is guarded.
-- A card that hits each of its systems once a volley knows only the **last box** of each. Other cards take that
-  box last, so it is there as long as the system is not empty and the card has not hit it.
+- A system with more boxes than bits has the others in **reserve**. They are brought up when its last bit
+  goes: that bit is guarded.
+- A card that hits each of its systems once a volley knows only the **last box** of each. Other cards take
+  that box last, so it is there as long as the system is not empty and the card has not hit it.
 - The critical hit of a volley is a box as well, which only critical cards hit. What it will be is rolled for
   before the first card, for nothing else depends on it; it is guarded if it costs boxes or people.
 - Hits and misses are counted in one word, the **score**, which begins so that the last hit and the last miss
@@ -54,7 +54,7 @@ DESTROYED = -5
 BOXES = 63
 """Boxes that a word has room for, beside the critical hit."""
 TOUCHED = len(SYSTEMS)
-"""Where the reserve, which is by system, says whether it was touched."""
+"""Where the reserve, which is by system, says whose it was touched, as bits."""
 CRITICAL_BOX = ONE << np.uint64(BOXES)
 CARDS = 64
 CARD_BITS = np.uint64(63)
@@ -72,9 +72,9 @@ UNSETTLED = MISSES_FULL | LOOK
 EXCEPTION = UNSETTLED | HITS_FULL
 OVER = HITS_FULL | GONE
 HIT_BITS = np.uint64((1 << 30) - (1 << 8))
-"""The score: misses in a row in the lowest byte, hits above; a card that needs a closer look; the ship's end."""
+"""The score: misses in a row in the lowest byte, hits above; a closer look is needed; the ship's end."""
 
-STOCK = 64
+STOCK = 32
 """Random words that are made at once."""
 
 NO_EFFECT = 0
@@ -96,7 +96,7 @@ class Deck(NamedTuple):
     first: Array
     options: Array
     ranks: Array
-    """For the closer look: whether a miss counts; the card's systems, laid end to end, and the owner's ranks."""
+    """For the closer look: whether a miss counts, the card's systems, laid end to end, and their ranks."""
     cards: Number
     once: Number
     criticals: Number
@@ -133,7 +133,8 @@ class Tally(NamedTuple):
     """Where its histogram has the place for a ship that has none of them left, but all of the reserve."""
     first: Array
     systems: Array
-    """The systems of each group, laid end to end."""
+    members: Array
+    """The systems of each group, laid end to end, and as bits."""
     histogram: Array
     """The histograms, end to end."""
     criticals: Array
@@ -150,7 +151,7 @@ def lose(deck: Any, reserve: Array, boxes: Number, system: Number, number: Numbe
     """So many boxes or people less, first from the reserve."""
     kept = min(number, reserve[system])
     reserve[system] -= kept
-    reserve[TOUCHED] = 1
+    reserve[TOUCHED] |= 1 << system
     for _ in range(number - kept):
         boxes ^= lowest(boxes & deck.systems[system])
     return boxes
@@ -162,7 +163,7 @@ def bring_up(deck: Any, reserve: Array, boxes: Number, system: Number) -> Any:
     room = deck.renewed[system]
     number = min(reserve[system], np.int64(ones(room)))
     reserve[system] -= number
-    reserve[TOUCHED] = 1
+    reserve[TOUCHED] |= 1 << system
     return boxes | highest(room, np.uint64(number))
 
 
@@ -175,7 +176,7 @@ def begin_volley(deck: Any, reserve: Array, boxes: Number) -> Any:
         left = boxes_left(deck, reserve, boxes, system)
         number = min(left, np.int64(ones(room)))
         reserve[system] = left - number
-        reserve[TOUCHED] = 1
+        reserve[TOUCHED] |= 1 << system
         boxes = (boxes & ~room) | highest(room, np.uint64(number))
     return boxes | CRITICAL_BOX
 
@@ -288,7 +289,9 @@ def deal_volley(
     """A volley: the boxes after it, hits left over if the ship is destroyed, cards dealt, and the counter.
 
     A card is six random bits; one that was drawn in this batch or laid aside is drawn over, which leaves the
-    others as likely as they should be. `script`, unless None, says which cards come; `trace`, unless None, is
+    others as likely as they should be. Cards come from the `stock` of random words, which ends with the place
+    of the next one. What is not a plain card is dealt with outside the inner loop, which stays so short that
+    all it works with is in registers. `script`, unless None, says which cards come; `trace`, unless None, is
     told what each does. Where they are None numba leaves out what is for them.
     """
     masks, misses = deck.masks, deck.misses
@@ -355,18 +358,20 @@ def roll_critical(deck: Any, counter: Number) -> Any:
 @native
 def count_losses(tally: Any, before: Array, reserve: Array, boxes: Number) -> None:
     """Add one ship to the histograms."""
-    if reserve[TOUCHED]:
+    touched = reserve[TOUCHED]
+    if touched == 0:
         for number in range(tally.ends.shape[0]):
-            place = tally.ends[number] - ones(boxes & tally.boxes[number])
+            tally.histogram[tally.ends[number] - ones(boxes & tally.boxes[number])] += 1
+        return
+    for number in range(tally.ends.shape[0]):
+        place = tally.ends[number] - ones(boxes & tally.boxes[number])
+        if tally.members[number] & touched:
             for at in range(tally.first[number], tally.first[number + 1]):
                 system = tally.systems[at]
                 place += np.uint64(before[system] - reserve[system])
-            tally.histogram[place] += 1
-        for system in range(reserve.shape[0]):
-            reserve[system] = before[system]
-    else:
-        for number in range(tally.ends.shape[0]):
-            tally.histogram[tally.ends[number] - ones(boxes & tally.boxes[number])] += 1
+        tally.histogram[place] += 1
+    for system in range(reserve.shape[0]):
+        reserve[system] = before[system]
 
 
 @native
@@ -408,7 +413,7 @@ def sample_deck(
             cards += dealt
             if boxes & CRITICAL_BOX == ZERO:
                 tally.criticals[critical[0]] += 1
-        destroyed += gone > ZERO
+        destroyed += int(gone > ZERO)
         overkill += gone
         count_losses(tally, before, reserve, boxes)
     return destroyed, cards, overkill
