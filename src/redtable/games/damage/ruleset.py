@@ -245,7 +245,7 @@ def check_criticals(rules: DamageRules) -> None:
 
 
 def expand(listed: Systems, words: dict[str, Systems], options: Options) -> list[int]:
-    """The numbers of the systems that a list names, each once, in the order of the list."""
+    """BD-G1 to BD-G4: the numbers of the systems that a list names, each once, in the order of the list."""
     named = [name for word in listed for name in words.get(word, [word])]
     if options.center_hull == "fore_and_aft" and ("fwd_hull" in named or "aft_hull" in named):
         named.append("ctr_hull")
@@ -253,7 +253,7 @@ def expand(listed: Systems, words: dict[str, Systems], options: Options) -> list
 
 
 def tables_of(rules: DamageRules) -> Tables:
-    """The ruleset as the engine uses it: cards one by one, words as numbers."""
+    """BD-G12, BD-G16, BD-G26: the ruleset as the engine uses it, cards one by one, words as numbers."""
     options, words = rules.options, words_of(rules)
     cards: list[CardRow] = []
     for code, card in rules.cards.items():
