@@ -1,4 +1,4 @@
-"""What the rules leave open and this game settles (BD-G), where neither a scenario nor an option test tells it."""
+"""What the rules leave open and this game settles (BD-G), where no other test or scenario tells it."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def suffers(ship: Ship, turn: int, name: str) -> bool:
 
 
 def warp_power(ship: Ship, turn: int) -> int:
-    """BD-5.31, BD-G23: one point a box of warp engine; half of that, rounded down, in the turn after the hit."""
+    """BD-5.31, BD-G23: one point a box of warp engine; half, rounded down, in the turn after the hit."""
     power = sum(ship.left[system] for system in WARP)
     halved = any(wound.last == turn for wound in active_wounds(ship, turn, "warp-engines"))
     return power // 2 if halved else power
