@@ -276,6 +276,7 @@ def tables_of(rules: DamageRules) -> Tables:
                     bool(card.carrier and options.carrier_fallback_aft),
                 )
             )
+    check_each(cards)
     in_order = sorted(rules.criticals.items(), key=lambda item: (item[1].card, item[1].die))
     criticals = [critical_row(rules, name, row, words) for name, row in in_order]
     return make_tables(
@@ -286,6 +287,17 @@ def tables_of(rules: DamageRules) -> Tables:
         numbers_of(rules),
         expand(rules.sacrifice, words, options),
     )
+
+
+def check_each(cards: list[CardRow]) -> None:
+    """One-of-each cards share no system: a system knows only whether its one card has hit it."""
+    taken: dict[int, str] = {}
+    for card in cards:
+        for system in sorted({*card.hits, *card.carrier}) if card.limit == LIMITS.index("each") else ():
+            if system in taken:
+                shared = f"{taken[system]} and {card.id}"
+                raise ValueError(f"cards: {shared} are both one-of-each cards with {SYSTEMS[system]}")
+            taken[system] = card.id
 
 
 def critical_row(rules: DamageRules, name: str, row: CriticalEntry, words: dict[str, Systems]) -> CriticalRow:
