@@ -274,6 +274,9 @@ def test_the_limits_of_two_cards_can_be_swapped_in_the_data() -> None:
     swapped = text.replace(dc, dc.replace("once", "each")).replace(ss, ss.replace("each", "once"))
     cards = {card.id: card.limit for card in read_ruleset(DamageRules, swapped, "swapped").tables.cards}
     assert (cards["DC1"], cards["SS1"]) == (2, 1)
+    shared = text.replace(ss, ss.replace('"scanner"', '"bridge"'))
+    with pytest.raises(RulesetError, match="a one-of-each card of BR hits bridge as well"):
+        read_ruleset(DamageRules, shared, "shared")
 
 
 @pytest.mark.parametrize(

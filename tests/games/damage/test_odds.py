@@ -153,6 +153,31 @@ def hit_or_excess(hits: int) -> icepool.Die[int]:
     return deal(10, 8, 43, 0, hits)
 
 
+@pytest.mark.parametrize(
+    ("code", "volleys"),
+    [
+        ("kzi-cv", [20, 20, 20]),
+        ("ts-ca", [12, 12, 12]),
+        ("ts-hulk", [5, 9, 4]),
+        (
+            "bridge:70;flag_bridge:30;sensor:9;scanner:90;cargo:200;excess:40;crew:90;boarding_parties:30",
+            [60, 90],
+        ),
+    ],
+)
+def test_numba_deals_a_series_like_the_engine(code: str, volleys: list[int]) -> None:
+    """Also for a ship with more boxes than a word has bits, most of them in reserve."""
+    rules, ship = a_ship(
+        code, any_hit_excludes=["crew"] if ":" in code else ["excess", "crew", "boarding_party"]
+    )
+    engine = odds(rules, ship, volleys, method="engine", trials=700, seed=5)
+    numba = odds(rules, ship, volleys, method="numba", trials=MILLION // 10)
+    for tally in engine.tallies:
+        assert fits(tally, numba.tally(tally.name), 700), tally.name
+    assert abs(engine.overkill - numba.overkill) < 0.05 * sum(volleys)
+    assert abs(engine.cards - numba.cards) < 0.02 * numba.cards
+
+
 @pytest.mark.parametrize("name", [name for name in ship_files() if name != "ts-pf"])
 def test_numba_deals_like_the_engine(name: str) -> None:
     """Chi-square over every system of every ship, thirty hits: the two must be one distribution."""

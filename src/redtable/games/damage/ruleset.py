@@ -11,7 +11,7 @@ from msgspec import Meta, field
 from redtable.games.damage.plan import Plan
 from redtable.games.damage.ships import read_ships
 from redtable.games.damage.tables import CardRow, CriticalRow, Tables, make_tables
-from redtable.games.damage.words import LIMITS, NUMBER
+from redtable.games.damage.words import LIMITS, NUMBER, SYSTEMS
 from redtable.kernel.ruleset import Ruleset
 
 Count = Annotated[int, Meta(ge=1, le=64)]
@@ -170,6 +170,7 @@ class DamageRules(Ruleset, kw_only=True, frozen=True, forbid_unknown_fields=True
         """Everything that one table cannot know by itself."""
         check_systems(self)
         check_cards(self)
+        check_each(self)
         check_criticals(self)
 
     @cached_property
@@ -244,6 +245,19 @@ def check_criticals(rules: DamageRules) -> None:
             )
 
 
+def check_each(rules: DamageRules) -> None:
+    """One-of-each cards share no system: a system knows only whether its one card has hit it."""
+    taken: dict[int, str] = {}
+    for code, card in rules.cards.items():
+        named = expand([*card.hits, *card.carrier], words_of(rules), rules.options)
+        for system in named * len(card.each):
+            if system in taken:
+                raise ValueError(
+                    f"cards.{code}: a one-of-each card of {taken[system]} hits {SYSTEMS[system]} as well"
+                )
+            taken[system] = code
+
+
 def expand(listed: Systems, words: dict[str, Systems], options: Options) -> list[int]:
     """BD-G1 to BD-G4: the numbers of the systems that a list names, each once, in the order of the list."""
     named = [name for word in listed for name in words.get(word, [word])]
@@ -276,7 +290,6 @@ def tables_of(rules: DamageRules) -> Tables:
                     bool(card.carrier and options.carrier_fallback_aft),
                 )
             )
-    check_each(cards)
     in_order = sorted(rules.criticals.items(), key=lambda item: (item[1].card, item[1].die))
     criticals = [critical_row(rules, name, row, words) for name, row in in_order]
     return make_tables(
@@ -287,17 +300,6 @@ def tables_of(rules: DamageRules) -> Tables:
         numbers_of(rules),
         expand(rules.sacrifice, words, options),
     )
-
-
-def check_each(cards: list[CardRow]) -> None:
-    """One-of-each cards share no system: a system knows only whether its one card has hit it."""
-    taken: dict[int, str] = {}
-    for card in cards:
-        for system in sorted({*card.hits, *card.carrier}) if card.limit == LIMITS.index("each") else ():
-            if system in taken:
-                shared = f"{taken[system]} and {card.id}"
-                raise ValueError(f"cards: {shared} are both one-of-each cards with {SYSTEMS[system]}")
-            taken[system] = card.id
 
 
 def critical_row(rules: DamageRules, name: str, row: CriticalEntry, words: dict[str, Systems]) -> CriticalRow:
