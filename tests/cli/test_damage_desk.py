@@ -205,6 +205,15 @@ def test_a_wrong_ship_file_is_one_line(run: Run, tmp_path: Path, text: str, comp
 # Odds
 
 
+def test_many_trials_begin_with_a_rough_table(spawn: Spawn) -> None:
+    child = spawn("damage", "odds", "ts-ca", "18", "--trials", "60000")
+    for _ in range(2):
+        child.expect("what 18 hits take")
+        child.expect("forward hull")
+    child.expect("60,?000")
+    child.expect(pexpect.EOF)
+
+
 def test_odds_as_table_json_and_plot(run: Run, tmp_path: Path) -> None:
     table = run("damage", "odds", "ts-ca", "18", "--trials", "200")
     assert "forward hull" in table.out

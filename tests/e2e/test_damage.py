@@ -187,6 +187,47 @@ def test_the_lobby_chooses_the_ships_of_a_duel(open_device: Callable[..., Device
     fine(device)
 
 
+OWN = "name:Grey_Halberd;fwd_hull:4;phaser:4;excess:2;crew:9"
+"""A ship of the host's own, as the lobby writes it."""
+
+
+@pytest.mark.timeout(300)
+def test_a_guest_sees_the_name_of_a_ship_that_only_the_host_has(open_device: Callable[..., Device]) -> None:
+    owner, guest = open_device(language="en"), open_device(phone=True, language="en")
+    code = host(owner, "damage", ships=[f"North={OWN}", "South=ts-ca"])
+    guest.go(f"/t/{code}")
+    guest.page.wait_for_selector("[data-ships] option[value=kli-d7]", state="attached", timeout=PATIENCE)
+    chosen = guest.page.locator("[data-ships] select").first.locator("option:checked")
+    assert chosen.inner_text() == "Grey Halberd"
+    assert "fwd_hull" not in guest.page.locator("main").inner_text()
+    fine(guest)
+    seat_bots(owner)
+    start(owner)
+    owner.page.get_by_text("Grey Halberd").first.wait_for()
+    fine(owner)
+
+
+@pytest.mark.timeout(300)
+def test_a_critical_hit_at_the_desk_shows_its_die(open_device: Callable[..., Device]) -> None:
+    device = open_device(language="en")
+    page = device.page
+    open_desk(device, [("Mule", "fr-large")])
+    marker = Marker(device)
+    rolled = page.locator("[data-rolled] [data-die]")
+    for _ in range(8):
+        marker.volley("Mule", 10)
+        marker.finish()
+        if rolled.count():
+            break
+    die = int(rolled.get_attribute("data-die") or 0)
+    assert 1 <= die <= 6
+    assert f"the die shows {die}" in page.locator("[data-rolled]").inner_text()
+    page.keyboard.press("Shift")
+    assert page.locator("[data-die].rolling").count() == 0
+    assert rolled.locator("circle").count() == die
+    fine(device)
+
+
 @pytest.mark.timeout(300)
 def test_odds_are_dealt_by_the_server(open_device: Callable[..., Device]) -> None:
     device = open_device(language="en")

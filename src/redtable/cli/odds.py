@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -17,7 +18,7 @@ from redtable.games.damage.words import SYSTEMS
 from redtable.kernel.notation import NotationError, parse_int
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from redtable.cli.terminal import Terminal
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 SHOWN = 7
 """So many boxes get a column of their own."""
+ROUGH = 1_000
+"""Trials of a first table."""
 COMPARED = ("ten", "fifteen", "twenty", "all")
 
 
@@ -73,17 +76,14 @@ def show_odds(
     if policy:
         options = {**options, "batch_policy": policy}
     rules, target = fresh_ship(ship, damaged, options)
-    answer = odds(
-        rules,
-        target,
-        volleys,
-        order=order_of(order),
-        tallies=tallies or None,
-        trials=trials,
-        method=method,
-        seed=seed,
+    ask = partial(
+        odds, rules, target, volleys, order=order_of(order), tallies=tallies or None, method=method, seed=seed
     )
     texts = terminal.texts_of(DamageGame())
+    if terminal.console.is_terminal and not as_json and trials > ROUGH and method != "exact":
+        answer = after_a_rough_table(terminal, ask, texts, trials)
+    else:
+        answer = ask(trials=trials)
     if as_json:
         terminal.console.print(msgspec.json.encode(answer).decode(), markup=False, soft_wrap=True)
     else:
@@ -96,6 +96,15 @@ def show_odds(
         from redtable.cli.plots import plot_odds, save_plot
 
         save_plot(plot_odds(answer, texts), plot)
+
+
+def after_a_rough_table(terminal: Terminal, ask: Callable[..., Odds], texts: Texts, trials: int) -> Odds:
+    """The answer; a small sample by the engine is shown until it is there."""
+    from rich.live import Live
+
+    rough = ask(trials=ROUGH, method="engine")
+    with Live(odds_table(rough, texts), console=terminal.console, auto_refresh=False, transient=True):
+        return ask(trials=trials)
 
 
 def odds_table(answer: Odds, texts: Texts) -> Table:

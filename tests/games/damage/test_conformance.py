@@ -30,6 +30,7 @@ def duel(*ships: str, script: dict[str, list[int]] | None = None) -> Match:
     return Match(GAME, rules, ScriptedChance(script) if script is not None else SeededChance(4))
 
 
+@pytest.mark.clause("BD-G33")
 def test_volleys_are_two_dice_and_four() -> None:
     match = duel("A=ts-ca", "B=ts-ca")
     entry = match.apply(0, "fire")
@@ -38,6 +39,7 @@ def test_volleys_are_two_dice_and_four() -> None:
     assert len(rolled["dice"]) == 2
 
 
+@pytest.mark.clause("BD-G33")
 def test_weapons_control_and_heavy_weapons_weaken_the_volley_of_the_turn() -> None:
     rules = GAME.rules()
     position = (
@@ -50,6 +52,7 @@ def test_weapons_control_and_heavy_weapons_weaken_the_volley_of_the_turn() -> No
     assert (len(rolled["dice"]), rolled["hits"]) == (1, rolled["dice"][0] + 4)
 
 
+@pytest.mark.clause("BD-G33")
 def test_a_destroyed_ship_still_fires_in_that_turn() -> None:
     rules = GAME.rules("", {"ships": ["A=ts-hulk", "B=ts-hulk"]})
     lost = "phaser:1,excess:3"

@@ -105,6 +105,7 @@ def test_bd_3_1_every_card_is_as_likely_to_come_first() -> None:
         pytest.param("all", 40, 64, marks=pytest.mark.clause("BD-3.12")),
     ],
 )
+@pytest.mark.clause("BD-G9")
 def test_cards_between_shuffles(policy: str, hits: int, size: int) -> None:
     match = desk(batch_policy=policy)
     match.apply(0, "prefer A any_hull")
@@ -206,12 +207,14 @@ def test_systems_in_brackets_are_hit(system: str, card: str) -> None:
     assert ship.fit.plan.rows[0].total - ship.boxes[0] == 1
 
 
+@pytest.mark.clause("BD-G16")
 def test_short_faces_may_be_read_without_brackets() -> None:
     rules, ship = a_ship("hellbore:2;excess:1", short_face_groups=False)
     assert ship.fit.hits[rules.tables.card_number["DRH1"]] == []
     assert ship.fit.hits[rules.tables.card_number["DR1"]] != []
 
 
+@pytest.mark.clause("BD-G12")
 def test_a_carrier_may_fall_back_on_its_aft_hull() -> None:
     for fallback, missed in ((False, 1), (True, 0)):
         rules, ship = a_ship("ts-cv", "shuttle:6", carrier_fallback_aft=fallback)
@@ -222,6 +225,7 @@ def test_a_carrier_may_fall_back_on_its_aft_hull() -> None:
         assert not volley.waiting()
 
 
+@pytest.mark.clause("BD-G1")
 def test_center_hull_may_take_hits_fore_and_aft() -> None:
     for option, scored in (("own", 0), ("fore_and_aft", 1)):
         rules, ship = a_ship("ctr_hull:2;excess:1", center_hull=option)
@@ -230,6 +234,7 @@ def test_center_hull_may_take_hits_fore_and_aft() -> None:
         assert volley.scored == scored
 
 
+@pytest.mark.clause("BD-G7")
 def test_ignored_criticals_may_count_as_misses() -> None:
     for counts, misses in ((False, 0), (True, 1)):
         rules, ship = a_ship(ignored_critical_counts=counts)
@@ -239,6 +244,7 @@ def test_ignored_criticals_may_count_as_misses() -> None:
         assert volley.misses == misses
 
 
+@pytest.mark.clause("BD-G8")
 def test_a_ship_may_survive_without_excess_boxes() -> None:
     _, ship = a_ship("ts-hulk", "phaser:1,excess:3", no_excess_destroys=False)
     volley = open_volley(ship, 0, 2, None)
@@ -247,6 +253,7 @@ def test_a_ship_may_survive_without_excess_boxes() -> None:
     assert volley.empty + volley.criticals == 2
 
 
+@pytest.mark.clause("BD-G31")
 def test_systems_the_ship_never_had_may_not_count() -> None:
     _, ship = a_ship("ts-hulk", never_had_counts=False)
     volley = open_volley(ship, 0, 5, None)
@@ -267,6 +274,9 @@ def test_the_limits_of_two_cards_can_be_swapped_in_the_data() -> None:
     swapped = text.replace(dc, dc.replace("once", "each")).replace(ss, ss.replace("each", "once"))
     cards = {card.id: card.limit for card in read_ruleset(DamageRules, swapped, "swapped").tables.cards}
     assert (cards["DC1"], cards["SS1"]) == (2, 1)
+    shared = text.replace(ss, ss.replace('"scanner"', '"bridge"'))
+    with pytest.raises(RulesetError, match="a one-of-each card of BR hits bridge as well"):
+        read_ruleset(DamageRules, shared, "shared")
 
 
 @pytest.mark.parametrize(
@@ -318,6 +328,7 @@ def test_a_stale_ruleset_name_is_told() -> None:
         load_ruleset(DamageRules, GAME.package, "nope")
 
 
+@pytest.mark.clause("BD-G27")
 def test_two_volleys_on_one_ship_are_resolved_one_after_the_other() -> None:
     match: Match = desk()
     match.apply(0, "prefer A any_hull")

@@ -6,11 +6,36 @@ from typing import Any
 
 import numpy as np
 
-from redtable.games.damage.native import GOLDEN, HALF, LOW, best_option, count_losses, mixed, native
+from redtable.games.damage.native import GOLDEN, HALF, LOW, Array, Number, mixed, native
 
-Array = Any
-Number = Any
-ZERO = np.uint64(0)
+
+@native
+def best_option(left: Array, first: Number, last: Number, options: Array, ranks: Array) -> Number:
+    """BD-4.1: what the owner's order gives up: lowest rank, then the fullest; -1 if nothing is left."""
+    best = -1
+    rank = 1 << 30
+    most = 0
+    for at in range(first, last):
+        option = options[at]
+        if left[option] == 0:
+            continue
+        if ranks[at] > rank:
+            break
+        if left[option] > most:
+            best = option
+            rank = ranks[at]
+            most = left[option]
+    return best
+
+
+@native
+def count_losses(left: Array, ends: Array, first: Array, systems: Array, histogram: Array) -> None:
+    """Add one outcome to the histograms, which lie end to end, each with a last place for all boxes lost."""
+    for tally in range(ends.shape[0]):
+        place = ends[tally]
+        for at in range(first[tally], first[tally + 1]):
+            place -= left[systems[at]]
+        histogram[place] += 1
 
 
 @native
@@ -55,7 +80,7 @@ def sample_chart(
                     if starred[row, column] and (used[row] >> column) & 1:
                         continue
                     entry = entry_of[row, column]
-                    system = best_option(left, ZERO, first[entry], first[entry + 1], options, ranks, ZERO)
+                    system = best_option(left, first[entry], first[entry + 1], options, ranks)
                     if system >= 0:
                         left[system] -= 1
                         used[row] |= 1 << column
@@ -70,5 +95,5 @@ def sample_chart(
                 for other in range(number + 1, volleys.shape[0]):
                     overkill += volleys[other]
                 break
-        count_losses(left, ZERO, tally_ends, tally_first, tally_systems, histogram)
+        count_losses(left, tally_ends, tally_first, tally_systems, histogram)
     return destroyed, rolls, overkill

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def applies(ship: Ship, row: CriticalRow) -> bool:
-    """BD-5.4: a critical hit on something the ship does not have (any more) has no effect."""
+    """BD-5.4, BD-G21: a critical hit on something the ship does not have (any more) has no effect."""
     if row.kind == "none":
         return False
     if row.bays:
@@ -43,7 +43,7 @@ def strike(
 def casualties(
     ship: Ship, volley: Volley, row: CriticalRow, turn: int, chance: Chance, events: list[Event] | None
 ) -> None:
-    """BD-5.13, BD-5.23: a die of people, at most half of those who are left, rounded down."""
+    """BD-5.13, BD-5.23, BD-G24: a die of people, at most half of those who are left, rounded down."""
     people = row.needs[0]
     die = chance.d6("casualties")
     lost = min(die, ship.left[people] // 2)
@@ -56,7 +56,7 @@ def casualties(
 
 
 def add_wound(ship: Ship, row: CriticalRow, turn: int, size: int) -> None:
-    """The same timed critical hit again only begins anew; some stack (BD-5.13, BD-5.21, BD-5.23)."""
+    """BD-G19: a timed critical hit again only begins anew; some stack (BD-5.13, BD-5.21, BD-5.23)."""
     number = ship.fit.tables.critical_number[row.name]
     last = NEVER if row.ends == NEVER else turn + row.ends
     if not row.stacks:
@@ -68,7 +68,7 @@ def add_wound(ship: Ship, row: CriticalRow, turn: int, size: int) -> None:
 
 
 def end_turn(ship: Ship, turn: int, chance: Chance, events: list[Event] | None) -> None:
-    """The end of a turn: repair rolls if the table plays with them, then what is over is struck off."""
+    """BD-5.40, BD-G20, BD-G32: repair rolls if the table plays with them; what is over is struck off."""
     tables = ship.fit.tables
     kept: list[Wound] = []
     for wound in ship.wounds:
@@ -101,7 +101,7 @@ def suffers(ship: Ship, turn: int, name: str) -> bool:
 
 
 def warp_power(ship: Ship, turn: int) -> int:
-    """BD-5.31: one point a box of warp engine; half of that, rounded down, in the turn after the hit."""
+    """BD-5.31, BD-G23: one point a box of warp engine; half, rounded down, in the turn after the hit."""
     power = sum(ship.left[system] for system in WARP)
     halved = any(wound.last == turn for wound in active_wounds(ship, turn, "warp-engines"))
     return power // 2 if halved else power
@@ -149,5 +149,5 @@ def condition(ship: Ship, turn: int) -> dict[str, int]:
 
 
 def jammed_bays(ship: Ship, turn: int) -> list[int]:
-    """BD-5.12: the shuttle bays that cannot be used now; bay 1 on a ship with only one."""
+    """BD-5.12, BD-G25: the shuttle bays that cannot be used now; bay 1 on a ship with only one."""
     return sorted({max(1, wound.size) for wound in active_wounds(ship, turn, "shuttle-doors")})

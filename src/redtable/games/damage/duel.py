@@ -1,4 +1,4 @@
-"""The duel: a game of our own around the deck, so that a battle has an end.
+"""The duel (BD-G33): a game of our own around the deck, so that a battle has an end.
 
 Each turn both ships fire one volley at each other, as if at the same moment: what hampers a ship's fire is
 taken from the start of the turn, and a ship that is destroyed still fires in that turn.

@@ -16,75 +16,135 @@ if TYPE_CHECKING:
     from redtable.games.damage.chart import ChartTable
     from redtable.games.damage.volley import Ship
 
-ENDLESS_SLOTS = (
-    sampler.CLOSER_SLOT,
-    sampler.CRITICAL_SLOT,
-    sampler.COUNTED_SLOT,
-    sampler.IGNORED_SLOT,
-)
-ALL_BITS = (1 << 64) - 1
+DICE = range(1, 7)
+LAST_ROOM = 2
+"""Bits that a system must have if a card knows its last box and it has boxes in reserve."""
 
 
-class Slots:
-    """A ship's systems as the sampler numbers them: from 1 on, in the order of sacrifice."""
+class Layout:
+    """A ship's boxes as the sampler has them: bits in the order of sacrifice, and a reserve."""
 
     def __init__(self, ship: Ship) -> None:
-        order = sorted(range(len(SYSTEMS)), key=lambda system: ship.ranks[system])
-        self.slot_of = [1 + order.index(system) for system in range(len(SYSTEMS))]
-        self.before = np.zeros(sampler.SLOTS, dtype=np.int32)
-        self.before[self.slot_of] = ship.left
-        self.before[list(ENDLESS_SLOTS)] = sampler.ENDLESS
+        cards = ship.fit.tables.cards
+        self.ship = ship
+        self.options = [options_of(ship, card) for card in range(len(cards))]
+        self.each = [
+            card for card, row in enumerate(cards) if row.limit == EACH and len(self.options[card]) > 1
+        ]
+        self.each_systems = sorted({system for card in self.each for system in self.options[card]})
+        room = self.rooms()
+        self.systems = [0] * len(SYSTEMS)
+        at = 0
+        for system in sorted(range(len(SYSTEMS)), key=lambda system: ship.ranks[system]):
+            self.systems[system] = ((1 << room[system]) - 1) << at
+            at += room[system]
+        self.boxes = sum(self.systems)
+        self.reserve = [left - bits for left, bits in zip(ship.left, room, strict=True)]
+        self.last = [last_bit(bits) for bits in self.systems]
+        self.renewed = [
+            bits ^ self.last[system] if system in self.each_systems else bits
+            for system, bits in enumerate(self.systems)
+        ]
 
-    def of(self, systems: list[int]) -> list[int]:
-        """The slots of these systems."""
-        return [self.slot_of[system] for system in systems]
+    def rooms(self) -> list[int]:
+        """How many bits each system has: the more cards hit it first, the more, for a reserve costs time."""
+        left = self.ship.left
+        weight = [0.0] * len(SYSTEMS)
+        for systems in self.options:
+            for place, system in enumerate(systems):
+                weight[system] += 1 / (1 + place)
+        room = [min(1, left[system]) if weight[system] else 0 for system in range(len(SYSTEMS))]
+        for system in self.each_systems:
+            room[system] = min(LAST_ROOM, left[system])
+        while sum(room) < sampler.BOXES:
+            short = [system for system, bits in enumerate(room) if weight[system] and bits < left[system]]
+            if not short:
+                break
+            room[min(short, key=lambda system: room[system] / weight[system])] += 1
+        return room
 
-    def deck(self, ship: Ship) -> sampler.Deck:
-        """The deck as it lies over the ship."""
-        tables = ship.fit.tables
-        cards = tables.cards
-        systems = [options_of(ship, card) for card in range(len(cards))]
-        first, options = flat([self.of(each) for each in systems])
-        each = [card for card, row in enumerate(cards) if row.limit == EACH and len(systems[card]) > 1]
-        once = [card for card, row in enumerate(cards) if row.limit in (ONCE, EACH) and card not in each]
-        masks = [self.mask_of(ship, card, systems[card]) for card in range(len(cards))]
-        absent = range(len(cards), sampler.NO_CARD)
-        no_misses = int(sampler.MISSES_FULL) - tables.misses
-        return sampler.Deck(
-            masks=words([*masks, *(0 for _ in absent), bits([sampler.IGNORED_SLOT])]),
-            critical_of=small(max(0, row.critical - 1) for row in cards),
-            counting=small(ship.fit.counts),
-            first=first,
-            options=options,
-            ranks=flat([ranks_of(ship, card, each) for card, each in enumerate(systems)])[1],
-            alive=np.uint64(bits(int(slot) for slot in np.flatnonzero(self.before))),
-            once=np.uint64(bits(once)),
-            criticals=np.uint64(bits(tables.critical_cards)),
-            absent=np.uint64(bits(absent)),
-            each=words(each),
-            effects=small(effect_of(row.kind, row.needs) for row in tables.criticals),
-            keep=words(keep_of(slot) for slot in range(sampler.SLOTS)),
-            add=words(add_of(slot, no_misses) for slot in range(sampler.SLOTS)),
-            no_misses=np.uint64(no_misses),
-            misses_per_batch=int(tables.misses_per_batch),
-            destroys=int(tables.destroys),
-            excess=np.uint64(self.slot_of[EXCESS]),
-            crew=np.uint64(self.slot_of[CREW]),
-            party=np.uint64(self.slot_of[BOARDING_PARTY]),
+    def guard(self) -> int:
+        """The bits after which boxes are brought up."""
+        return sum(last_bit(self.renewed[system]) for system, kept in enumerate(self.reserve) if kept)
+
+    def owner(self) -> list[int]:
+        """The system of each bit."""
+        owner = [0] * sampler.BOXES + [sampler.CRITICAL_SCORED]
+        for system, bits in enumerate(self.systems):
+            for bit in range(sampler.BOXES):
+                if bits >> bit & 1:
+                    owner[bit] = system
+        return owner
+
+    def boxes_of(self, card: int) -> int:
+        """The boxes that a card can hit."""
+        if self.ship.fit.tables.cards[card].limit == CRITICAL:
+            return int(sampler.CRITICAL_BOX)
+        return sum(
+            (self.last if card in self.each else self.systems)[system] for system in self.options[card]
         )
 
-    def mask_of(self, ship: Ship, card: int, systems: list[int]) -> int:
-        """The slots that a card can hit, and what it is if all of them are empty."""
+    def is_plain(self, card: int) -> bool:
+        """Whether the order of the boxes is the order in which the card takes them."""
+        ranks = ranks_of(self.ship, card, self.options[card])
+        return len(set(ranks)) == len(ranks) and not is_in_order(self.ship, card)
+
+    def deck(self) -> sampler.Deck:
+        """The deck as it lies over the ship."""
+        ship = self.ship
         tables = ship.fit.tables
-        slots = [*self.of(systems), sampler.IGNORED_SLOT]
-        if tables.cards[card].limit == CRITICAL:
-            slots = [sampler.CRITICAL_SLOT, sampler.IGNORED_SLOT]
-        if tables.ignored_counts if tables.cards[card].limit == CRITICAL else ship.fit.counts[card]:
-            slots.append(sampler.COUNTED_SLOT)
-        ranks = ranks_of(ship, card, systems)
-        if len(set(ranks)) < len(ranks) or is_in_order(ship, card):
-            slots.append(sampler.CLOSER_SLOT)
-        return bits(slots)
+        cards = tables.cards
+        numbers = range(len(cards))
+        closer = [self.boxes_of(card) for card in numbers]
+        plain = [self.is_plain(card) for card in numbers]
+        counting = [
+            tables.ignored_counts if row.limit == CRITICAL else ship.fit.counts[card]
+            for card, row in enumerate(cards)
+        ]
+        misses = [int(counting[card]) if plain[card] else int(sampler.LOOK) for card in numbers]
+        once = [card for card in numbers if cards[card].limit in (ONCE, EACH) and card not in self.each]
+        first, options = flat(self.options)
+        return sampler.Deck(
+            masks=by_card(closer[card] if plain[card] else 0 for card in numbers),
+            misses=by_card(misses),
+            closer=by_card(closer),
+            counting=small(counting),
+            first=first,
+            options=options,
+            ranks=flat([ranks_of(ship, card, systems) for card, systems in enumerate(self.options)])[1],
+            cards=np.uint64(bits_of(numbers)),
+            once=np.uint64(bits_of(once)),
+            criticals=np.uint64(bits_of(tables.critical_cards)),
+            each=words(self.each),
+            each_systems=small(self.each_systems),
+            results=small(self.results() or [0]),
+            effects=small(effect_of(row.kind, row.needs) for row in tables.criticals),
+            systems=words(self.systems),
+            renewed=words(self.renewed),
+            owner=small(self.owner()),
+            guard=np.uint64(self.guard()),
+            no_misses=np.uint64(int(sampler.MISSES_FULL) - tables.misses),
+            misses_per_batch=int(tables.misses_per_batch),
+            destroys=int(tables.destroys),
+            excess=EXCESS,
+            crew=CREW,
+            party=BOARDING_PARTY,
+        )
+
+    def results(self) -> list[int]:
+        """The critical hits of each critical card and die."""
+        tables = self.ship.fit.tables
+        return [result_of(tables.cards[card].critical, die) for card in tables.critical_cards for die in DICE]
+
+
+def last_bit(bits: int) -> int:
+    """The highest bit that is set, alone."""
+    return 1 << bits.bit_length() - 1 if bits else 0
+
+
+def result_of(critical: int, die: int) -> int:
+    """The number of a critical hit, by critical card and die."""
+    return (critical - 1) * len(DICE) + die - 1
 
 
 def is_in_order(ship: Ship, card: int) -> bool:
@@ -105,51 +165,25 @@ def ranks_of(ship: Ship, card: int, systems: list[int]) -> list[int]:
     return [ship.ranks[system] for system in systems]
 
 
-def keep_of(slot: int) -> int:
-    """What a card that finds this slot leaves of the score: a hit ends the misses."""
-    is_system = slot not in ENDLESS_SLOTS
-    return ALL_BITS ^ int(sampler.MISS_BITS) if is_system else ALL_BITS
-
-
-def add_of(slot: int, no_misses: int) -> int:
-    """What it adds to the score."""
-    special = {
-        sampler.CLOSER_SLOT: int(sampler.LOOK),
-        sampler.CRITICAL_SLOT: int(sampler.LOOK),
-        sampler.COUNTED_SLOT: 1,
-        sampler.IGNORED_SLOT: 0,
-    }
-    return special.get(slot, int(sampler.HIT) + no_misses)
-
-
-def new_lanes(deck: sampler.Deck) -> sampler.Lanes:
-    """Arrays for volleys side by side."""
-    lanes = sampler.LANES
-    masks = np.zeros((lanes, sampler.WIDTH), dtype=np.uint64)
-    masks[:, : len(deck.masks)] = deck.masks
-    return sampler.Lanes(
-        left=np.zeros(lanes * sampler.SLOTS, dtype=np.int32),
-        masks=masks.ravel(),
-        took=np.zeros(lanes * sampler.WIDTH, dtype=np.uint64),
-        alive=np.zeros(lanes, dtype=np.uint64),
-        score=np.zeros(lanes, dtype=np.uint64),
-        aside=np.zeros(lanes, dtype=np.uint64),
-        seen=np.zeros(lanes, dtype=np.uint64),
-        critical=np.zeros(lanes, dtype=np.int64),
-        gone=np.zeros(lanes, dtype=np.int64),
-        busy=np.zeros(lanes, dtype=np.uint64),
-        dealt=np.zeros((sampler.NO_CARD + 1) * lanes, dtype=np.uint64),
-    )
-
-
-def bits(numbers: Iterable[int]) -> int:
+def bits_of(numbers: Iterable[int]) -> int:
     """Numbers as the bits of a word."""
-    return sum(1 << number for number in set(numbers))
+    return sum(1 << number for number in numbers)
 
 
 def words(numbers: Iterable[int]) -> Any:
     """An array of words of the machine."""
     return np.array(list(numbers), dtype=np.uint64)
+
+
+def new_stock() -> Any:
+    """No random words yet: the next one is behind the last."""
+    return words([0] * sampler.STOCK + [sampler.STOCK])
+
+
+def by_card(numbers: Iterable[int]) -> Any:
+    """A word for each number that a draw can be, also for those that are no card."""
+    found = words(numbers)
+    return np.concatenate([found, words([0] * (sampler.CARDS - len(found)))])
 
 
 def small(numbers: Iterable[int]) -> Any:
@@ -172,28 +206,23 @@ def effect_of(kind: str, needs: list[int]) -> int:
 
 
 class Tallies:
-    """The tallies in the sampler's order: those of one system first, then the others laid end to end."""
+    """The histograms of all tallies, laid end to end."""
 
-    def __init__(self, counts: Counts, place_of: list[int]) -> None:
-        tallies = [[place_of[system] for system in systems] for systems in counts.tallies]
-        self.order = sorted(range(len(tallies)), key=lambda number: len(tallies[number]) > 1)
-        single = [systems[0] for systems in tallies if len(systems) == 1]
-        first, rest = flat([systems for systems in tallies if len(systems) > 1])
-        self.first = first + len(single)
-        self.systems = words([*single, *rest])
-        widths = [len(counts.histograms[number]) for number in self.order]
-        begins = np.cumsum([0, *widths])
+    def __init__(self, counts: Counts) -> None:
+        self.counts = counts
+        self.first, self.systems = flat(counts.tallies)
+        begins = np.cumsum([0, *(len(histogram) for histogram in counts.histograms)])
+        self.begins = begins[:-1]
         self.ends = begins[1:] - 1
-        """Where each histogram has its last place: all boxes lost."""
+        """Where each histogram has its first place, and its last: that of all boxes lost."""
         self.histogram = np.zeros(begins[-1], dtype=np.int64)
 
-    def fill(self, counts: Counts, trials: int, ends: tuple[int, int, int]) -> Counts:
+    def fill(self, trials: int, ends: tuple[int, int, int]) -> Counts:
         """The sampler's arrays as counts."""
+        counts = self.counts
         counts.total = float(trials)
-        for row, number in enumerate(self.order):
-            end = self.ends[row] + 1
-            begin = end - len(counts.histograms[number])
-            counts.histograms[number] = [float(weight) for weight in self.histogram[begin:end]]
+        for number, (begin, end) in enumerate(zip(self.begins, self.ends, strict=True)):
+            counts.histograms[number] = [float(weight) for weight in self.histogram[begin : end + 1]]
         counts.destroyed, counts.cards, counts.overkill = (float(end) for end in ends)
         return counts
 
@@ -201,26 +230,32 @@ class Tallies:
 def sample_numba(ship: Ship, volleys: list[int], tallies: list[list[int]], trials: int, seed: int) -> Counts:
     """The same as `sample_engine`, much faster."""
     counts = Counts(tallies, ship.left[:], len(ship.fit.tables.criticals))
-    slots = Slots(ship)
-    deck = slots.deck(ship)
-    criticals = np.zeros(max(1, len(counts.criticals)), dtype=np.int64)
-    told = Tallies(counts, slots.slot_of)
+    layout = Layout(ship)
+    told = Tallies(counts)
+    kept = [sum(layout.reserve[system] for system in systems) for systems in tallies]
+    tally = sampler.Tally(
+        boxes=words(sum(layout.systems[system] for system in systems) for systems in tallies),
+        ends=words(told.ends - kept),
+        first=told.first,
+        systems=told.systems,
+        members=small(bits_of(systems) for systems in tallies),
+        histogram=told.histogram,
+        criticals=np.zeros(max(1, len(counts.criticals)), dtype=np.int64),
+    )
     ends = sampler.sample_deck(
         trials,
         seed,
         small(volleys),
         small(ship.fit.tables.batch_size(hits) for hits in volleys),
-        slots.before,
-        deck,
-        new_lanes(deck),
-        told.ends,
-        told.first,
-        told.systems,
-        told.histogram,
-        criticals,
+        np.uint64(layout.boxes) | sampler.CRITICAL_BOX,
+        small([*layout.reserve, 0]),
+        small([*layout.reserve, 0]),
+        new_stock(),
+        layout.deck(),
+        tally,
     )
-    counts.criticals = [float(weight) for weight in criticals[: len(counts.criticals)]]
-    return told.fill(counts, trials, ends)
+    counts.criticals = [float(weight) for weight in tally.criticals[: len(counts.criticals)]]
+    return told.fill(trials, ends)
 
 
 def sample_chart_numba(
@@ -233,7 +268,7 @@ def sample_chart_numba(
         for systems in chart.systems
     ]
     first, options = flat(lists)
-    told = Tallies(counts, list(range(len(SYSTEMS))))
+    told = Tallies(counts)
     ends = chart_sampler.sample_chart(
         trials,
         seed,
@@ -252,31 +287,32 @@ def sample_chart_numba(
         told.systems,
         told.histogram,
     )
-    return told.fill(counts, trials, ends)
+    return told.fill(trials, ends)
 
 
 def trace_volley(
     ship: Ship, hits: int, script: list[int], dice: list[int]
 ) -> tuple[list[tuple[int, int]], list[int]]:
     """What each card of a given order does by the sampler, and what is left of the ship: for comparisons."""
-    slots = Slots(ship)
-    deck = slots.deck(ship)
-    lanes = new_lanes(deck)
-    sampler.begin_series(1, slots.before, deck, lanes)
-    trace = np.zeros((len(script), 2), dtype=np.int64)
-    cards = sampler.deal_volleys(
-        1,
+    layout = Layout(ship)
+    tables = ship.fit.tables
+    first = next((tables.cards[card].critical for card in script if tables.cards[card].critical), 1)
+    reserve = small([*layout.reserve, 0])
+    trace = np.zeros(len(script), dtype=np.int64)
+    boxes, _, dealt, _ = sampler.deal_volley(
+        layout.deck(),
+        reserve,
+        np.uint64(layout.boxes) | sampler.CRITICAL_BOX,
         hits,
-        ship.fit.tables.batch_size(hits),
-        deck,
-        lanes,
+        tables.batch_size(hits),
         np.uint64(0),
+        new_stock(),
+        (result_of(first, dice[0]), dice[1]),
         small(script),
-        small(dice),
         trace,
-    )[0]
-    told = [
-        (int(card), slots.slot_of.index(result) if result > 0 else int(result))
-        for card, result in trace[:cards]
+    )
+    told = [(card, int(result)) for card, result in zip(script[:dealt], trace, strict=False)]
+    left = [
+        (int(boxes) & bits).bit_count() + int(reserve[system]) for system, bits in enumerate(layout.systems)
     ]
-    return told, [int(lanes.left[slot]) for slot in slots.slot_of]
+    return told, left

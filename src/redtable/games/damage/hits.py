@@ -30,7 +30,7 @@ def take_box(ship: Ship, volley: Volley, row: int, events: list[Event] | None) -
 
 
 def excess_damage(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
-    """BD-6.2, BD-6.6: one excess box is one hit; without a box the ship is destroyed, and no hit scored."""
+    """BD-6.2, BD-6.6, BD-G8, BD-G22: one excess box is one hit; without a box the ship is destroyed."""
     if ship.left[EXCESS] > 0:
         ship.lose(EXCESS)
         volley.scored += 1
@@ -46,7 +46,7 @@ def excess_damage(ship: Ship, volley: Volley, events: list[Event] | None) -> Non
 
 
 def destroy(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
-    """BD-6.6: the ship is gone; hits not yet scored are overkill."""
+    """BD-6.6, BD-G28: the ship is gone; hits not yet scored are overkill."""
     ship.destroyed = True
     ship.overkill = volley.hits - volley.scored
     if events is not None:

@@ -50,7 +50,7 @@ def take_point(ship: Ship, volley: Volley, die: int, row: int, events: list[Even
 
 
 def reading(ship: Ship, volley: Volley, row: int) -> tuple[int, list[int]]:
-    """BD-7.2: the column that takes the hit and its boxes; no boxes if only excess damage is left.
+    """BD-7.2, BD-G10: the column that takes the hit and its boxes; no boxes if only excess damage is left.
 
     Rows are read from the left. With pfdac_mode = advance a row goes on behind its last hit of the volley,
     and comes back to its start only when nothing is left to the right.
@@ -90,6 +90,6 @@ def rows_of(ship: Ship, systems: list[int]) -> list[int]:
 
 
 def is_type(ship: Ship, row: int, kind: str) -> bool:
-    """BD-7.5: a phaser box that names its type matches that type only, a plain one matches any."""
+    """BD-7.5, BD-G34: a phaser box that names its type matches that type only, a plain one matches any."""
     label = ship.fit.plan.rows[row].label.partition("-")[0]
     return not kind or label not in PHASER_TYPES or label == kind

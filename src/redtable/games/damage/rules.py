@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def open_volley(ship: Ship, target: int, hits: int, events: list[Event] | None) -> Volley:
-    """BD-3.1: a volley begins with the whole deck, shuffled. A pseudo-fighter gets dice instead (BD-1.3)."""
+    """BD-3.1, BD-G27: every volley has the whole deck, shuffled. A pseudo-fighter gets dice (BD-1.3)."""
     volley = Volley(target, hits)
     volley.before = ship.left[:]
     tables = ship.fit.tables
@@ -56,7 +56,7 @@ def next_card(ship: Ship, volley: Volley, turn: int, chance: Chance, events: lis
 
 
 def open_systems(ship: Ship, volley: Volley, card: int) -> list[int]:
-    """BD-3.4, BD-4.2, BD-4.5: the systems on the card that can take the hit now."""
+    """BD-3.4, BD-4.2, BD-4.5, BD-G15: the systems on the card that can take the hit now."""
     left = ship.left
     row = ship.fit.tables.cards[card]
     if row.limit == EACH:
@@ -90,7 +90,7 @@ def system_card(ship: Ship, volley: Volley, card: int, events: list[Event] | Non
 
 
 def choices(ship: Ship, systems: list[int]) -> list[int]:
-    """BD-4.1: the boxes to choose from: one row a system, or all if the owner picks the box."""
+    """BD-4.1, BD-G5: the boxes to choose from: one row a system, or all if the owner picks the box."""
     rows: list[int] = []
     for system in systems:
         found = ship.open_rows(system)
@@ -121,7 +121,7 @@ def score(ship: Ship, volley: Volley, card: int, system: int, row: int, events: 
 
 
 def miss(ship: Ship, volley: Volley, card: int, events: list[Event] | None) -> None:
-    """BD-3.4, BD-6.1: the card goes to the left; five in a row are one excess damage hit."""
+    """BD-3.4, BD-6.1, BD-G31: the card goes to the left; five in a row are one excess damage hit."""
     volley.left.append(card)
     if ship.fit.counts[card]:
         volley.misses += 1
@@ -137,7 +137,7 @@ def miss(ship: Ship, volley: Volley, card: int, events: list[Event] | None) -> N
 def critical_card(
     ship: Ship, volley: Volley, card: int, turn: int, chance: Chance, events: list[Event] | None
 ) -> None:
-    """BD-5.2, BD-5.3: the first critical card of a volley is rolled for and is a hit; others are ignored."""
+    """BD-5.2, BD-5.3, BD-G7: the first critical card is rolled for and is a hit; others are ignored."""
     tables = ship.fit.tables
     if volley.critical_done():
         volley.left.append(card)
@@ -166,7 +166,7 @@ def critical_card(
 
 
 def after_card(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
-    """BD-3.5, BD-3.8: a volley ends with its last hit; a batch when it is full or the deck empty."""
+    """BD-3.5, BD-3.8, BD-G11: a volley ends with its last hit; a batch when it is full or the deck empty."""
     if close_if_done(ship, volley, events):
         return
     if volley.dealt < volley.batch_size and volley.deck:
@@ -175,7 +175,7 @@ def after_card(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
 
 
 def end_batch(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
-    """BD-3.5, BD-3.6: limited cards that were exposed are laid aside, everything else is shuffled again."""
+    """BD-3.5, BD-3.6, BD-G6: exposed limited cards are laid aside, everything else is shuffled again."""
     tables = ship.fit.tables
     gone = [card for card in volley.right + volley.left if is_used_up(ship, volley, card)]
     if volley.critical_done():
@@ -199,7 +199,7 @@ def end_batch(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
 
 
 def is_used_up(ship: Ship, volley: Volley, card: int) -> bool:
-    """BD-2.3, BD-4.6: whether an exposed card stays out for the rest of the volley."""
+    """BD-2.3, BD-4.6, BD-G14: whether an exposed card stays out for the rest of the volley."""
     limit = ship.fit.tables.cards[card].limit
     if limit == FREE:
         return False

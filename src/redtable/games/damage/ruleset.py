@@ -11,7 +11,7 @@ from msgspec import Meta, field
 from redtable.games.damage.plan import Plan
 from redtable.games.damage.ships import read_ships
 from redtable.games.damage.tables import CardRow, CriticalRow, Tables, make_tables
-from redtable.games.damage.words import LIMITS, NUMBER
+from redtable.games.damage.words import LIMITS, NUMBER, SYSTEMS
 from redtable.kernel.ruleset import Ruleset
 
 Count = Annotated[int, Meta(ge=1, le=64)]
@@ -170,6 +170,7 @@ class DamageRules(Ruleset, kw_only=True, frozen=True, forbid_unknown_fields=True
         """Everything that one table cannot know by itself."""
         check_systems(self)
         check_cards(self)
+        check_each(self)
         check_criticals(self)
 
     @cached_property
@@ -244,8 +245,21 @@ def check_criticals(rules: DamageRules) -> None:
             )
 
 
+def check_each(rules: DamageRules) -> None:
+    """One-of-each cards share no system: a system knows only whether its one card has hit it."""
+    taken: dict[int, str] = {}
+    for code, card in rules.cards.items():
+        named = expand([*card.hits, *card.carrier], words_of(rules), rules.options)
+        for system in named * len(card.each):
+            if system in taken:
+                raise ValueError(
+                    f"cards.{code}: a one-of-each card of {taken[system]} hits {SYSTEMS[system]} as well"
+                )
+            taken[system] = code
+
+
 def expand(listed: Systems, words: dict[str, Systems], options: Options) -> list[int]:
-    """The numbers of the systems that a list names, each once, in the order of the list."""
+    """BD-G1 to BD-G4: the numbers of the systems that a list names, each once, in the order of the list."""
     named = [name for word in listed for name in words.get(word, [word])]
     if options.center_hull == "fore_and_aft" and ("fwd_hull" in named or "aft_hull" in named):
         named.append("ctr_hull")
@@ -253,7 +267,7 @@ def expand(listed: Systems, words: dict[str, Systems], options: Options) -> list
 
 
 def tables_of(rules: DamageRules) -> Tables:
-    """The ruleset as the engine uses it: cards one by one, words as numbers."""
+    """BD-G12, BD-G16, BD-G26: the ruleset as the engine uses it, cards one by one, words as numbers."""
     options, words = rules.options, words_of(rules)
     cards: list[CardRow] = []
     for code, card in rules.cards.items():

@@ -1,17 +1,23 @@
-"""Millions of volleys a second: the procedure of `rules.py` on plain arrays, compiled by numba.
+"""Millions of volleys a second: the procedure of `rules.py` in words of the machine, compiled by numba.
 
 Only what decides about boxes is played: cards, their limits, misses in a row, and the critical hits that cost
 boxes or people. Tests hold it to the interpreted engine card by card, on the same decks.
 
-Several volleys are dealt side by side, one card each in turn, so that the processor works on one while it
-waits for another; and a plain card is settled without a branch that it could guess wrongly:
+A ship is one word, so that a card is settled by a handful of operations and no branch:
 
-- The systems of a ship are **slots**, numbered in the order in which the owner gives them up. A card is a
-  word with a bit for each slot that it can hit, a ship a word with a bit for each slot that is not empty. The
-  lowest bit in both is the system that takes the hit. Behind the systems come slots that are never empty: a
-  miss that counts, and one that does not.
+- Each **box** is a bit. The boxes of a system lie side by side, the systems in the order in which the owner
+  gives them up. A card is a word with the bits of all boxes that it can hit. The lowest bit that card and
+  ship have in common is the box that is lost; if there is none, the card misses.
+- A system with more boxes than bits has the others in **reserve**. They are brought up when its last bit
+  goes: that bit is guarded.
+- A card that hits each of its systems once a volley knows only the **last box** of each. Other cards take
+  that box last, so it is there as long as the system is not empty and the card has not hit it.
+- The critical hit of a volley is a box as well, which only critical cards hit. What it will be is rolled for
+  before the first card, for nothing else depends on it; it is guarded if it costs boxes or people.
 - Hits and misses are counted in one word, the **score**, which begins so that the last hit and the last miss
-  set a bit of their own. Those bits, and cards that need a closer look, are the exceptions (`settle`).
+  set a bit of their own.
+
+Guarded boxes and those bits of the score are the exceptions that are looked at (`settle`).
 """
 
 from __future__ import annotations
@@ -24,17 +30,19 @@ from redtable.games.damage.native import (
     GOLDEN,
     HALF,
     LOW,
-    best_option,
-    count_losses,
+    ONE,
+    ZERO,
+    Array,
+    Number,
+    highest,
+    inlined,
+    lowest,
     lowest_bit,
     mixed,
     native,
     ones,
 )
-
-Array = Any
-Number = Any
-"""Numpy arrays and numbers of the machine: numba knows their types."""
+from redtable.games.damage.words import SYSTEMS
 
 MISSED = -1
 IGNORED = -2
@@ -43,37 +51,31 @@ EXCESS_SCORED = -4
 DESTROYED = -5
 """What the trace says of a card that hit no system."""
 
-LANES = 16
-"""Volleys side by side."""
-SLOTS = 64
-CLOSER_SLOT = 0
-CRITICAL_SLOT = 61
-COUNTED_SLOT = 62
-IGNORED_SLOT = 63
-"""Slots that are no system: a card whose order of sacrifice is not that of the slots, the critical hit of
-this volley, a miss that counts, one that does not."""
-ENDLESS = 1 << 30
-"""What such a slot holds."""
-WIDTH = 72
-NO_CARD = 64
-"""Places for the cards of a lane; the one that stands for no card."""
-
-ZERO = np.uint64(0)
-ONE = np.uint64(1)
+BOXES = 63
+"""Boxes that a word has room for, beside the critical hit."""
+TOUCHED = len(SYSTEMS)
+"""Where the reserve, which is by system, says whose it was touched, as bits."""
+CRITICAL_BOX = ONE << np.uint64(BOXES)
+CARDS = 64
 CARD_BITS = np.uint64(63)
 CARD_WIDTH = np.uint64(6)
-DRAWS = 10
-SYSTEM_SLOTS = (ONE << np.uint64(CRITICAL_SLOT)) - np.uint64(2)
-OVER = ONE << np.uint64(IGNORED_SLOT)
-"""A volley that is over has no slot but this: further cards do nothing."""
+DRAWS = np.uint64(10)
+NO_DRAW = np.uint64(15)
+"""Six random bits are a card; so many cards are in a word, and what is left of it then."""
 
 HIT = np.uint64(1 << 8)
 MISSES_FULL = np.uint64(1 << 7)
-HITS_FULL = np.uint64(1 << 40)
-LOOK = np.uint64(1 << 62)
-EXCEPTION = MISSES_FULL | HITS_FULL | LOOK
-MISS_BITS = np.uint64(0xFF)
-"""The score: misses in the lowest byte, hits above."""
+HITS_FULL = np.uint64(1 << 24)
+LOOK = np.uint64(1 << 28)
+GONE = np.uint64(1 << 29)
+UNSETTLED = MISSES_FULL | LOOK
+EXCEPTION = UNSETTLED | HITS_FULL
+OVER = HITS_FULL | GONE
+HIT_BITS = np.uint64((1 << 30) - (1 << 8))
+"""The score: misses in a row in the lowest byte, hits above; a closer look is needed; the ship's end."""
+
+STOCK = 32
+"""Random words that are made at once."""
 
 NO_EFFECT = 0
 EXCESS_EFFECT = 1
@@ -85,27 +87,35 @@ class Deck(NamedTuple):
     """The deck as it lies over one ship."""
 
     masks: Array
-    """The slots that each card can hit."""
-    critical_of: Array
+    """The boxes that each card can hit; none where it needs a closer look."""
+    misses: Array
+    """What a miss of the card adds to the score."""
+    closer: Array
+    """The boxes that it can hit, closer look or not."""
     counting: Array
-    """Which critical card it is; whether its miss counts."""
     first: Array
     options: Array
     ranks: Array
-    """For cards that need a closer look: their slots, laid end to end, and the owner's ranks."""
-    alive: Number
-    """Slots that are not empty before the first volley."""
+    """For the closer look: whether a miss counts, the card's systems, laid end to end, and their ranks."""
+    cards: Number
     once: Number
     criticals: Number
-    absent: Number
-    """Cards that work once a volley, critical cards, and numbers that no card has: as bits."""
+    """All cards, those that work once a volley, and critical cards: as bits."""
     each: Array
     """Cards that hit each of their systems once a volley."""
+    each_systems: Array
+    """Those systems."""
+    results: Array
     effects: Array
-    """What each critical hit does."""
-    keep: Array
-    add: Array
-    """What a card that finds this slot does to the score."""
+    """Critical hits by critical card and die, and what each does."""
+    systems: Array
+    """The bits of each system."""
+    renewed: Array
+    """The bits that take boxes from the system's reserve: all, but for a last box that a card knows."""
+    owner: Array
+    """The system of each bit."""
+    guard: Number
+    """Boxes whose loss is an exception."""
     no_misses: Number
     misses_per_batch: Number
     destroys: Number
@@ -114,279 +124,254 @@ class Deck(NamedTuple):
     party: Number
 
 
-class Lanes(NamedTuple):
-    """The volleys side by side: arrays that the sampler writes on."""
+class Tally(NamedTuple):
+    """What is counted of each ship in the end."""
 
-    left: Array
-    """Boxes left by lane and slot."""
-    masks: Array
-    took: Array
-    """By lane and card: the slots it can still hit in this volley, and the last that it hit."""
-    alive: Array
-    score: Array
-    aside: Array
-    seen: Array
-    critical: Array
-    gone: Array
-    busy: Array
-    """By lane: slots that are not empty, the score, cards laid aside and cards exposed as bits, the critical
-    hit or -1, the hits left over if the ship is destroyed; and the lanes whose volley goes on."""
-    dealt: Array
-    """The cards of this batch, all lanes' first card, then all lanes' second."""
+    boxes: Array
+    """The bits of each group of systems."""
+    ends: Array
+    """Where its histogram has the place for a ship that has none of them left, but all of the reserve."""
+    first: Array
+    systems: Array
+    members: Array
+    """The systems of each group, laid end to end, and as bits."""
+    histogram: Array
+    """The histograms, end to end."""
+    criticals: Array
 
 
 @native
-def draw_batch(
-    lane: Number, limit: Number, most: Number, lanes: Any, counter: Number, script: Array, at: Number
-) -> Number:
-    """BD-3.1, BD-3.2: so many cards of a shuffled deck for a lane; the counter.
-
-    A card is six random bits; one that was drawn in this batch or laid aside is drawn over, which leaves the
-    others as likely as they should be. `script`, unless None, says which cards come.
-    """
-    dealt = lanes.dealt
-    seen = lanes.aside[lane]
-    base = lane * np.uint64(WIDTH)
-    place = lane
-    for number in range(limit, most):
-        dealt[np.uint64(number * LANES) + lane] = base + np.uint64(NO_CARD)
-    if script is not None:
-        for number in range(at, min(at + limit, script.shape[0])):
-            card = np.uint64(script[number])
-            dealt[place] = base + card
-            place += np.uint64(LANES)
-            seen |= ONE << card
-        lanes.seen[lane] = seen
-        return counter
-    end = lane + np.uint64(limit * LANES)
-    counter += GOLDEN
-    bits = mixed(counter)
-    draws = DRAWS
-    while place < end:
-        if draws == 0:
-            counter += GOLDEN
-            bits = mixed(counter)
-            draws = DRAWS
-        card = bits & CARD_BITS
-        bits >>= CARD_WIDTH
-        draws -= 1
-        dealt[place] = base + card
-        place += np.uint64(LANES) * (ONE - ((seen >> card) & ONE))
-        seen |= ONE << card
-    lanes.seen[lane] = seen
-    return counter
+def boxes_left(deck: Any, reserve: Array, boxes: Number, system: Number) -> Number:
+    """How many boxes a system has."""
+    return np.int64(ones(boxes & deck.systems[system])) + reserve[system]
 
 
 @native
-def roll_critical(deck: Any, lanes: Any, lane: Number, card: Number, counter: Number, dice: Array) -> Any:
-    """BD-5.2: the first critical card of a volley. Returns whether it is excess damage, and the counter."""
-    counter += GOLDEN
-    rolled = mixed(counter)
-    die: Number = np.int64(((rolled & LOW) * np.uint64(6)) >> HALF)
-    lost: Number = 1 + np.int64(((rolled >> HALF) * np.uint64(6)) >> HALF)
-    if dice is not None:
-        die = dice[0] - 1
-        lost = dice[1]
-    critical = deck.critical_of[card] * 6 + die
-    lanes.critical[lane] = critical
-    effect = deck.effects[critical]
-    if effect in (CREW_EFFECT, PARTY_EFFECT):
-        people = lane * np.uint64(SLOTS) + (deck.crew if effect == CREW_EFFECT else deck.party)
-        lanes.left[people] -= min(lost, lanes.left[people] // 2)
-    return effect == EXCESS_EFFECT, counter
+def lose(deck: Any, reserve: Array, boxes: Number, system: Number, number: Number) -> Any:
+    """So many boxes or people less, first from the reserve."""
+    kept = min(number, reserve[system])
+    reserve[system] -= kept
+    reserve[TOUCHED] |= 1 << system
+    for _ in range(number - kept):
+        boxes ^= lowest(boxes & deck.systems[system])
+    return boxes
 
 
 @native
-def plain_result(deck: Any, card: Number, slot: Number) -> Number:
-    """What the trace says of a card that found this slot."""
-    if slot < np.uint64(COUNTED_SLOT):
-        return np.int64(slot)
+def bring_up(deck: Any, reserve: Array, boxes: Number, system: Number) -> Any:
+    """Boxes from the reserve to bits that were lost."""
+    room = deck.renewed[system]
+    number = min(reserve[system], np.int64(ones(room)))
+    reserve[system] -= number
+    reserve[TOUCHED] |= 1 << system
+    return boxes | highest(room, np.uint64(number))
+
+
+@native
+def begin_volley(deck: Any, reserve: Array, boxes: Number) -> Any:
+    """BD-3.1: one critical hit is to be had, and each system that has boxes has its last box again."""
+    for at in range(deck.each_systems.shape[0]):
+        system = deck.each_systems[at]
+        room = deck.systems[system]
+        left = boxes_left(deck, reserve, boxes, system)
+        number = min(left, np.int64(ones(room)))
+        reserve[system] = left - number
+        reserve[TOUCHED] |= 1 << system
+        boxes = (boxes & ~room) | highest(room, np.uint64(number))
+    return boxes | CRITICAL_BOX
+
+
+@native
+def closer_look(deck: Any, reserve: Array, boxes: Number, card: Number) -> Any:
+    """BD-4.1: the box that the owner's order gives up where systems are equal in rank: one of the fullest."""
+    rank = 1 << 30
+    most = 0
+    taken = ZERO
+    for at in range(deck.first[card], deck.first[card + ONE]):
+        system = deck.options[at]
+        found = lowest(deck.closer[card] & deck.systems[system] & boxes)
+        if found == ZERO:
+            continue
+        if deck.ranks[at] > rank:
+            break
+        count = boxes_left(deck, reserve, boxes, system)
+        if count > most:
+            rank = deck.ranks[at]
+            most = count
+            taken = found
+    return taken
+
+
+@native
+def plain_result(deck: Any, card: Number, taken: Number) -> Number:
+    """What the trace says of a card that took this box, or none."""
+    if taken:
+        return deck.owner[lowest_bit(taken)]
     return IGNORED if (deck.criticals >> card) & ONE else MISSED
 
 
 @native
 def settle(
-    deck: Any, lanes: Any, lane: Number, card: Number, slot: Number, counter: Number, dice: Array
+    deck: Any, reserve: Array, boxes: Number, score: Number, card: Number, taken: Number, critical: Any
 ) -> Any:
-    """What is not a plain hit or miss: criticals, choices by a closer look, excess damage, the last hit.
+    """What is not a plain hit or miss: criticals, a closer look, the reserve, excess damage.
 
-    Returns what the trace is to say, and the counter.
+    `critical` is the critical hit of this volley and how many people casualties are. Returns the boxes, the
+    score, and what the trace is to say.
     """
-    left = lanes.left
-    base = lane * np.uint64(SLOTS)
-    score = lanes.score[lane] & ~LOOK
-    result: Number = plain_result(deck, card, slot)
-    if slot == np.uint64(CRITICAL_SLOT):
-        result = CRITICAL_SCORED
-        is_excess, counter = roll_critical(deck, lanes, lane, card, counter, dice)
-        lanes.alive[lane] &= ~(ONE << slot)
-        score = (score & ~MISS_BITS) + (MISSES_FULL if is_excess else deck.no_misses + HIT)
-    elif slot == np.uint64(CLOSER_SLOT):
-        open_slots = lanes.masks[lane * np.uint64(WIDTH) + card] & lanes.alive[lane]
-        best = best_option(
-            left, base, deck.first[card], deck.first[card + ONE], deck.options, deck.ranks, ~open_slots
-        )
-        result = best
-        if best >= 0:
-            taken = np.uint64(best)
-            left[base + taken] -= 1
-            if left[base + taken] == 0:
-                lanes.alive[lane] &= ~(ONE << taken)
-            lanes.took[lane * np.uint64(WIDTH) + card] = taken
-            score = (score & ~MISS_BITS) + deck.no_misses + HIT
+    is_excess = False
+    if score & LOOK:
+        score &= ~LOOK
+        taken = closer_look(deck, reserve, boxes, card)
+        boxes ^= taken
+        if taken:
+            score = (score & HIT_BITS) + HIT + deck.no_misses
         else:
             score += np.uint64(deck.counting[card])
+    result: Number = plain_result(deck, card, taken)
+    if taken == CRITICAL_BOX:
+        effect = deck.effects[critical[0]]
+        is_excess = effect == EXCESS_EFFECT
+        if effect in (CREW_EFFECT, PARTY_EFFECT):
+            people = deck.crew if effect == CREW_EFFECT else deck.party
+            most = boxes_left(deck, reserve, boxes, people) // 2
+            boxes = lose(deck, reserve, boxes, people, min(critical[1], most))
+    elif taken & deck.guard:
+        boxes = bring_up(deck, reserve, boxes, deck.owner[lowest_bit(taken)])
     if score & MISSES_FULL:
-        score = (score & ~MISS_BITS) + deck.no_misses
+        is_excess = True
+        score = (score & HIT_BITS) + HIT + deck.no_misses
+    if is_excess:
         result = EXCESS_SCORED
-        if left[base + deck.excess] > 0:
-            left[base + deck.excess] -= 1
-            if left[base + deck.excess] == 0:
-                lanes.alive[lane] &= ~(ONE << deck.excess)
-            score += HIT
+        if boxes_left(deck, reserve, boxes, deck.excess) > 0:
+            boxes = lose(deck, reserve, boxes, deck.excess, 1)
         elif deck.destroys:
             result = DESTROYED
-            lanes.gone[lane] = (HITS_FULL - score) // HIT + ONE
-        else:
-            score += HIT
-    if score & HITS_FULL or lanes.gone[lane]:
-        lanes.alive[lane] = OVER
-        score = ZERO
-    lanes.score[lane] = score
-    return result, counter
+            score = (score - HIT) | GONE
+    return boxes, score, result
 
 
 @native
-def end_batch(deck: Any, lanes: Any, lane: Number) -> None:
-    """BD-3.5, BD-4.6, BD-5.3: exposed cards that are used up are laid aside."""
-    seen = lanes.seen[lane]
-    aside = lanes.aside[lane] | (seen & deck.once)
-    if lanes.critical[lane] >= 0:
+def end_batch(deck: Any, boxes: Number, cards: Number, rest: Number) -> Any:
+    """BD-3.5, BD-4.6, BD-5.3: the cards to go on with, without exposed ones that are used up."""
+    exposed = cards & ~rest
+    aside = exposed & deck.once
+    if boxes & CRITICAL_BOX == ZERO:
         aside |= deck.criticals
-    for number in range(deck.each.shape[0]):
-        card = deck.each[number]
-        if (seen & ~aside) >> card & ONE:
-            place = lane * np.uint64(WIDTH) + card
-            mask = lanes.masks[place] & ~(SYSTEM_SLOTS & (ONE << lanes.took[place]))
-            lanes.masks[place] = mask
-            if mask & lanes.alive[lane] & SYSTEM_SLOTS == ZERO:
-                aside |= ONE << card
-    lanes.aside[lane] = aside
-    if deck.misses_per_batch:
-        lanes.score[lane] = (lanes.score[lane] & ~MISS_BITS) + deck.no_misses
+    for at in range(deck.each.shape[0]):
+        card = deck.each[at]
+        aside |= exposed & (np.uint64(deck.closer[card] & boxes == ZERO) << card)
+    return cards & ~aside
 
 
 @native
-def begin_volley(lane: Number, hits: Number, deck: Any, lanes: Any) -> None:
-    """BD-3.1: the whole deck, no hit, no miss."""
-    base = lane * np.uint64(WIDTH)
-    for number in range(deck.each.shape[0]):
-        card = deck.each[number]
-        lanes.masks[base + card] = deck.masks[card]
-    lanes.score[lane] = deck.no_misses + HITS_FULL - np.uint64(hits) * HIT
-    lanes.aside[lane] = deck.absent
-    lanes.critical[lane] = -1
+def fill(stock: Array, counter: Number) -> Any:
+    """New random words to draw cards from; the counter."""
+    for at in range(STOCK):
+        counter += GOLDEN
+        stock[at] = mixed(counter) | NO_DRAW << CARD_WIDTH * DRAWS
+    return counter
 
 
-@native
-def deal_volleys(
-    busy: Number,
+@inlined
+def deal_volley(
+    deck: Any,
+    reserve: Array,
+    boxes: Number,
     hits: Number,
     batch: Number,
-    deck: Any,
-    lanes: Any,
     counter: Number,
+    stock: Array,
+    critical: Any,
     script: Array,
-    dice: Array,
     trace: Array,
 ) -> Any:
-    """A volley on the ship of each busy lane, of which there are so many; cards dealt, and the counter.
+    """A volley: the boxes after it, hits left over if the ship is destroyed, cards dealt, and the counter.
 
-    `script` and `dice`, unless None, say which cards come and what is rolled in the first lane; `trace`,
-    unless None, is told what each card did there. Where they are None numba leaves out what is for them.
+    A card is six random bits; one that was drawn in this batch or laid aside is drawn over, which leaves the
+    others as likely as they should be. Cards come from the `stock` of random words, which ends with the place
+    of the next one. What is not a plain card is dealt with outside the inner loop, which stays so short that
+    all it works with is in registers. `script`, unless None, says which cards come; `trace`, unless None, is
+    told what each does. Where they are None numba leaves out what is for them.
     """
-    left, masks, took, alive, score = lanes.left, lanes.masks, lanes.took, lanes.alive, lanes.score
-    keep, add, dealt = deck.keep, deck.add, lanes.dealt
-    most = min(batch, 64 - ones(deck.absent))
-    cards = 0
-    for at in range(busy):
-        begin_volley(lanes.busy[at], hits, deck, lanes)
-    while busy > 0:
-        for at in range(busy):
-            lane = lanes.busy[at]
-            limit = min(batch, 64 - ones(lanes.aside[lane]))
-            counter = draw_batch(lane, limit, most, lanes, counter, script, cards)
-        going = busy
-        before = cards
-        for step in range(most):
-            for at in range(busy):
-                lane = lanes.busy[at]
-                card = dealt[np.uint64(step * LANES) + lane]
-                slot = lowest_bit(masks[card] & alive[lane])
-                place = lane * np.uint64(SLOTS) + slot
-                count = left[place] - 1
-                left[place] = count
-                alive[lane] &= ~(np.uint64(count == 0) << slot)
-                took[card] = slot
-                total = (score[lane] & keep[slot]) + add[slot]
-                score[lane] = total
-                if trace is not None and card != np.uint64(NO_CARD):
-                    trace[before + step, 0] = card
-                    trace[before + step, 1] = plain_result(deck, card, slot)
-                if total & EXCEPTION:
-                    card -= lane * np.uint64(WIDTH)
-                    result, counter = settle(deck, lanes, lane, card, slot, counter, dice)
-                    if trace is not None:
-                        trace[before + step, 1] = result
-                    if alive[lane] == OVER:
-                        cards += step + 1
-                        going -= 1
-            if going == 0:
+    masks, misses = deck.masks, deck.misses
+    hit = HIT + deck.no_misses
+    guard = deck.guard | (CRITICAL_BOX if deck.effects[critical[0]] != NO_EFFECT else ZERO)
+    score = HITS_FULL - np.uint64(hits) * HIT + deck.no_misses
+    cards = rest = deck.cards
+    left = dealt = min(np.uint64(batch), ones(cards))
+    bits = NO_DRAW
+    at = stock[STOCK]
+    while True:
+        while True:
+            if bits == NO_DRAW:
+                if at == STOCK:
+                    counter = fill(stock, counter)
+                    at = ZERO
+                bits = stock[at]
+                at += ONE
+            card = bits & CARD_BITS
+            bits >>= CARD_WIDTH
+            if script is not None:
+                card = np.uint64(script[dealt - left])
+            new = (rest >> card) & ONE
+            rest &= ~(ONE << card)
+            left -= new
+            known = ZERO - new
+            taken = lowest(masks[card] & boxes & known)
+            boxes ^= taken
+            missed = score + (misses[card] & known)
+            score = (score & HIT_BITS) + hit if taken else missed
+            if trace is not None:
+                trace[dealt - left - ONE] = plain_result(deck, card, taken)
+            if (score & EXCEPTION) | (taken & guard) or left == ZERO:
                 break
-        still = 0
-        for at in range(busy):
-            lane = lanes.busy[at]
-            if alive[lane] != OVER:
-                cards += min(batch, 64 - ones(lanes.aside[lane]))
-                end_batch(deck, lanes, lane)
-                lanes.busy[still] = lane
-                still += 1
-        busy = still
-    return cards, counter
+        if (score & UNSETTLED) | (taken & guard):
+            boxes, score, result = settle(deck, reserve, boxes, score, card, taken, critical)
+            if trace is not None:
+                trace[dealt - left - ONE] = result
+        if score & OVER:
+            over = (OVER - (score & HIT_BITS)) // HIT if score & GONE else ZERO
+            stock[STOCK] = at
+            return boxes, over, dealt - left, counter
+        if left == ZERO:
+            cards = rest = end_batch(deck, boxes, cards, rest)
+            left = min(np.uint64(batch), ones(cards))
+            dealt += left
+            bits = NO_DRAW
+            if deck.misses_per_batch:
+                score = (score & HIT_BITS) + deck.no_misses
 
 
 @native
-def begin_series(trials: Number, before: Array, deck: Any, lanes: Any) -> Number:
-    """The ships as they are before the first volley; how many lanes are busy."""
-    busy = min(trials, LANES)
-    for at in range(busy):
-        lane = np.uint64(at)
-        lanes.busy[at] = lane
-        for slot in range(SLOTS):
-            lanes.left[lane * np.uint64(SLOTS) + np.uint64(slot)] = before[slot]
-        lanes.alive[lane] = deck.alive
-        lanes.gone[lane] = 0
-    return busy
+def roll_critical(deck: Any, counter: Number) -> Any:
+    """BD-5.2: the critical hit of a volley, if a critical card comes, and the die for casualties.
+
+    Which of the critical cards comes first is left to chance as well: they are alike in all else.
+    """
+    rolled = mixed(counter)
+    result = ((rolled & LOW) * np.uint64(deck.results.shape[0])) >> HALF
+    lost = ((rolled >> HALF) * np.uint64(6)) >> HALF
+    return deck.results[result], np.int64(lost) + 1
 
 
 @native
-def survivors(ships: Number, hits: Number, lanes: Any) -> Number:
-    """The ships that take the next volley, as they are now; how many they are. The others waste its hits."""
-    busy = 0
-    for at in range(ships):
-        lane = np.uint64(at)
-        if lanes.gone[lane]:
-            lanes.gone[lane] += hits
-            lanes.critical[lane] = -1
-            continue
-        alive = ZERO
-        for slot in range(SLOTS):
-            place = lane * np.uint64(SLOTS) + np.uint64(slot)
-            alive |= np.uint64(lanes.left[place] > 0) << np.uint64(slot)
-        lanes.alive[lane] = alive
-        lanes.busy[busy] = lane
-        busy += 1
-    return busy
+def count_losses(tally: Any, before: Array, reserve: Array, boxes: Number) -> None:
+    """Add one ship to the histograms."""
+    touched = reserve[TOUCHED]
+    if touched == 0:
+        for number in range(tally.ends.shape[0]):
+            tally.histogram[tally.ends[number] - ones(boxes & tally.boxes[number])] += 1
+        return
+    for number in range(tally.ends.shape[0]):
+        place = tally.ends[number] - ones(boxes & tally.boxes[number])
+        if tally.members[number] & touched:
+            for at in range(tally.first[number], tally.first[number + 1]):
+                system = tally.systems[at]
+                place += np.uint64(before[system] - reserve[system])
+        tally.histogram[place] += 1
+    for system in range(reserve.shape[0]):
+        reserve[system] = before[system]
 
 
 @native
@@ -395,40 +380,40 @@ def sample_deck(
     seed: Number,
     volleys: Array,
     batches: Array,
+    ship: Number,
     before: Array,
+    reserve: Array,
+    stock: Array,
     deck: Any,
-    lanes: Any,
-    tally_ends: Array,
-    tally_first: Array,
-    tally_systems: Array,
-    histogram: Array,
-    criticals: Array,
+    tally: Any,
 ) -> Any:
-    """So many series of volleys on the same ship. Fills the histograms of losses and of critical hits.
+    """So many series of volleys on the same ship, whose boxes and reserve are given; fills the tally.
 
     Returns how many ships were destroyed, how many cards were dealt and how many hits were left over.
     """
     counter = mixed(np.uint64(seed))
     destroyed = 0
-    cards = 0
-    overkill = 0
-    while trials > 0:
-        ships = begin_series(trials, before, deck, lanes)
-        trials -= ships
-        busy = ships
+    cards = ZERO
+    overkill = ZERO
+    for _ in range(trials):
+        boxes = ship
+        gone = ZERO
         for number in range(volleys.shape[0]):
             hits = volleys[number]
+            if gone:
+                gone += np.uint64(hits)
+                continue
             if number > 0:
-                busy = survivors(ships, hits, lanes)
-            dealt, counter = deal_volleys(busy, hits, batches[number], deck, lanes, counter, None, None, None)
+                boxes = begin_volley(deck, reserve, boxes)
+            counter += GOLDEN
+            critical = roll_critical(deck, counter)
+            boxes, gone, dealt, counter = deal_volley(
+                deck, reserve, boxes, hits, batches[number], counter, stock, critical, None, None
+            )
             cards += dealt
-            for at in range(ships):
-                if lanes.critical[at] >= 0:
-                    criticals[lanes.critical[at]] += 1
-        for at in range(ships):
-            lane = np.uint64(at)
-            destroyed += lanes.gone[lane] > 0
-            overkill += lanes.gone[lane]
-            base = lane * np.uint64(SLOTS)
-            count_losses(lanes.left, base, tally_ends, tally_first, tally_systems, histogram)
+            if boxes & CRITICAL_BOX == ZERO:
+                tally.criticals[critical[0]] += 1
+        destroyed += int(gone > ZERO)
+        overkill += gone
+        count_losses(tally, before, reserve, boxes)
     return destroyed, cards, overkill

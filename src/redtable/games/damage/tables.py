@@ -31,7 +31,7 @@ class CardRow:
         self.critical = critical
         """The number of a critical card (BD-5.2); 0 for all others."""
         self.in_order = in_order
-        """On a carrier the first system left takes the hit, without a choice (carrier_fallback_aft)."""
+        """BD-G12: on a carrier the first system left takes the hit, without a choice."""
 
 
 class CriticalRow:
@@ -98,7 +98,7 @@ class Tables:
         self.duel_heavy = 1
 
     def batch_size(self, hits: int) -> int:
-        """BD-3.10, BD-3.11, BD-3.12: how many cards are dealt between two shuffles of a volley."""
+        """BD-3.10, BD-3.11, BD-3.12, BD-G9: how many cards are dealt between two shuffles of a volley."""
         if self.batch == 0 or hits <= self.single:
             return len(self.cards)
         return self.batch
@@ -141,7 +141,7 @@ class Fit:
         self.plan = plan
         self.hits: list[list[int]] = []
         self.counts: list[bool] = []
-        """Whether a miss of the card counts for excess damage (never_had_counts)."""
+        """BD-G31: whether a miss of the card counts for excess damage."""
         for row in tables.cards:
             named = row.carrier if plan.carrier else row.hits
             had = [system for system in named if plan.total[system] > 0]

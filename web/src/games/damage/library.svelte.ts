@@ -41,6 +41,11 @@ class Library {
     return this.all.find(ship => ship.id === id)
   }
 
+  /** What a class is called; of somebody else's ship only its writing is known, which has the name in it. */
+  title(id: string): string {
+    return this.find(id)?.sheet.name ?? /(?:^|;)name:([^;]+)/.exec(id)?.[1]?.replaceAll('_', ' ') ?? id
+  }
+
   keep(ship: OwnShip): void {
     this.own = [ship, ...this.own.filter(other => other.id !== ship.id)]
     this.write()
