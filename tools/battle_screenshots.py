@@ -70,7 +70,7 @@ def rooms(browser: Browser, url: str, folder: Path) -> None:
     device.page.locator("[data-system=photon] button").last.click()
     take(device, folder / "damage-ships.png", 1500)
     device.go("/learn/damage")
-    device.page.locator(".list button").nth(3).click()
+    device.take_lesson(3)
     take(device, folder / "damage-lesson.png")
     device.close()
 

@@ -92,7 +92,7 @@ class Camera:
             self.device.go(path)
             self.take(what)
         self.device.go("/learn/redcode")
-        self.device.page.locator(".list button").nth(3).click()
+        self.device.take_lesson(3)
         self.device.touch('[data-manoeuvre="torpedo"].lit .take')
         self.device.page.wait_for_selector('[data-manoeuvre="torpedo"].sel')
         self.device.page.evaluate("scrollTo(0, 0)")

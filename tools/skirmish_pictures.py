@@ -84,7 +84,7 @@ def the_pages(browser: Browser, url: str, folder: Path) -> None:
     """A lesson and the workshop."""
     device = Device(browser, url, dark=True)
     device.go("/learn/skirmish")
-    device.page.locator(".list button").nth(2).click()
+    device.take_lesson(2)
     learner = Photographer(device, "blufor", folder, {})
     learner.page.wait_for_selector("[data-roster].lit")
     learner.choose("MG1")

@@ -80,6 +80,11 @@ class Device:
         self.page.goto(self.url + path)
         self.page.wait_for_selector("main#main")
 
+    def take_lesson(self, number: int) -> None:
+        """Choose a lesson of the list, from 0, and wait until it is the one on the table."""
+        self.page.locator(".list button").nth(number).click()
+        self.page.wait_for_selector(f".list li:nth-child({number + 1}) button[aria-current=step]")
+
     def touch(self, selector: str) -> None:
         """Tap or click the first thing that fits."""
         thing = self.page.locator(selector).first

@@ -211,11 +211,12 @@ def test_a_guest_sees_the_name_of_a_ship_that_only_the_host_has(open_device: Cal
 def test_a_critical_hit_at_the_desk_shows_its_die(open_device: Callable[..., Device]) -> None:
     device = open_device(language="en")
     page = device.page
-    open_desk(device, [("Mule", "fr-large")])
+    freighters = ["Mule", "Ox", "Camel"]
+    open_desk(device, [(name, "fr-large") for name in freighters])
     marker = Marker(device)
     rolled = page.locator("[data-rolled] [data-die]")
-    for _ in range(8):
-        marker.volley("Mule", 10)
+    for name in freighters * 8:
+        marker.volley(name, 10)
         marker.finish()
         if rolled.count():
             break
@@ -318,7 +319,7 @@ def test_every_lesson_can_be_played_to_its_end(open_device: Callable[..., Device
     device.go("/learn/damage")
     expect(page.locator(".list button")).to_have_count(7)
     for number in range(7):
-        page.locator(".list button").nth(number).click()
+        device.take_lesson(number)
         page.wait_for_selector(".coach .steps i.now:first-child")
         steps = page.locator(".coach .steps i").count()
         for step in range(steps):
@@ -340,7 +341,7 @@ def test_a_die_rolls_for_a_critical_hit_and_can_be_stopped(
     device = open_device(phone=phone, language="en")
     page = device.page
     device.go("/learn/damage")
-    page.locator(".list button").nth(4).click()
+    device.take_lesson(4)
     for step in range(2):
         page.wait_for_selector(f".coach .steps i.now:nth-child({step + 1})")
         own = page.locator(".coach [data-step]")

@@ -143,7 +143,7 @@ GOES_ON = """said => document.querySelector('.link.next') !== null
 def test_lesson_with_a_chain_is_accessible(open_device: Callable[..., Device], number: int) -> None:
     device = open_device()
     device.go("/learn/redcode")
-    device.page.locator(".list button").nth(number - 1).click()
+    device.take_lesson(number - 1)
     chain = device.page.locator(".link.next")
     while not chain.count():
         said = device.page.locator(".coach").inner_text()

@@ -338,15 +338,14 @@ def test_lessons_by_typing_and_touching(open_device: Callable[..., Device]) -> N
     device = open_device()
     device.go("/learn/pictures")
     page = device.page
-    page.locator(".list button").nth(3).click()
+    device.take_lesson(3)
     page.fill("#clue-word", "magma")
     page.locator("input[name=clue-number][value='2']").check(force=True)
     page.locator("[data-give]").click()
     for _ in range(2):
         page.locator(".coach .btn.go").click()
     page.wait_for_selector(".n.done")
-    page.locator(".list button").nth(5).click()
-    page.wait_for_selector(".list li:nth-child(6) [aria-current]")
+    device.take_lesson(5)
     for place in (12, 14, 19):
         page.locator(f"[data-place='{place}']").click()
         page.locator("[data-confirm]").click()
