@@ -21,8 +21,9 @@ import numpy as np
 
 from redtable.bots.pictures import CAUTION
 from redtable.bots.pictures.listener import OURS
-from redtable.bots.pictures.meanings import BEST, MEAN, columns_called, keywords, meanings
+from redtable.bots.pictures.meanings import BEST, MEAN, columns_called, keywords
 from redtable.bots.pictures.operative import Mind, Operative
+from redtable.bots.pictures.prepared import meanings
 from redtable.bots.pictures.spymaster import Spymaster, Style
 from redtable.games.pictures import Pictures
 from redtable.games.pictures.concepts import keywords_of

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from redtable.bots.pictures.meanings import Meanings, meanings
+from redtable.bots.pictures.prepared import meanings
 from redtable.games.pictures.concepts import concepts_of, keywords_of
 from redtable.games.pictures.picture import read_picture
 
 if TYPE_CHECKING:
+    from redtable.bots.pictures.meanings import Meanings
     from redtable.games.pictures.view import PicturesView, TileView
 
     Array = np.ndarray[Any, np.dtype[Any]]
