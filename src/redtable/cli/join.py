@@ -199,7 +199,7 @@ class Joined:
             self.say("cli-join-next", code=table.next)
 
     def tell_preparing(self, table: TableView) -> None:
-        """Bots that cannot play yet, and then that they can; how far they are meanwhile is not worth a line."""
+        """Bots that cannot play yet, and then that they can; how far they are meanwhile is no line worth."""
         waits = table.preparing is not None
         if waits != self.bots_wait:
             self.bots_wait = waits
