@@ -14,10 +14,11 @@ import wordfreq
 from redtable.bots.bot import bot_levels, make_bot, needs_preparation, preparing
 from redtable.bots.pictures import operative
 from redtable.bots.pictures.listener import heard
-from redtable.bots.pictures.meanings import pivots
+from redtable.bots.pictures.names import called, english_keywords, keywords, pivots
 from redtable.bots.pictures.prepared import Progress, percent_done, remove_outdated
 from redtable.bots.pictures.vocabulary import clue_words, definitions, synsets, translations
 from redtable.games.pictures import Pictures
+from redtable.games.pictures.concepts import concepts
 from redtable.games.pictures.word_list import bare
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match
@@ -131,3 +132,15 @@ def test_prepared_bots_can_play_at_once() -> None:
     assert preparing("random", GAME, rules) is None
     assert needs_preparation("pictures")
     assert not needs_preparation("redcode")
+
+
+def test_things_are_called_by_the_words_of_all_languages() -> None:
+    snail, lion = "1F40C", "1F981"
+    assert "lentezza" in keywords(snail, "en", "use")
+    assert "slowness" in english_keywords(snail)
+    assert keywords(lion, "es", "use")[0] == "león"
+    assert keywords(lion, "es", "minilm")[0] == "lion"
+    words = ["melena", "xyzzy"]
+    places = dict(zip(words, called(words, pivots(words, "es"), "es"), strict=True))
+    assert list(concepts()).index(lion) in places["melena"]
+    assert places["xyzzy"] == []

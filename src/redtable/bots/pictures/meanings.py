@@ -8,13 +8,13 @@ it. A word that is itself a keyword is as close as can be, whatever an encoder t
 from __future__ import annotations
 
 from functools import cache
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from redtable.bots.pictures.encoders import BATCH, unit, vectors_of
-from redtable.bots.pictures.vocabulary import definitions, translations
+from redtable.bots.pictures.names import pivots, places_called
+from redtable.bots.pictures.vocabulary import definitions
 from redtable.games.pictures.concepts import concepts
 
 if TYPE_CHECKING:
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, np.dtype[Any]]
 
 BEST, MEAN = 0.6, 0.4
-AGREEMENT = 0.6
-"""How close a translation must be to its word to be believed."""
-MOST_TRANSLATIONS = 2
 DEFINED = {"pictures": 0.4, "words": 0.8}
 """How much of a word's vector is what a dictionary says about it; the rest is the word alone. Pictures have
 many keywords, which are a definition already; a word on a card has nothing else."""
@@ -51,31 +48,19 @@ def distinct(vectors: Array, common: Array) -> Array:
     return unit(apart - apart @ common[1:].T @ common[1:])
 
 
-def pivots(words: Sequence[str], language: str, progress: Progress | None = None) -> list[list[str]]:
-    """For each word its best English translations: the dictionary's, if the multilingual encoder agrees."""
-    if language == "en":
-        return [[word] for word in words]
-    offered = [translations(word, language) for word in words]
-    place_of = {word: at for at, word in enumerate(dict.fromkeys(chain.from_iterable(offered)))}
-    english = vectors_of("use", list(place_of), progress) if place_of else np.zeros((0, 1))
-    own = vectors_of("use", words)
-    found = []
-    for place, group in enumerate(offered):
-        near = english[[place_of[word] for word in group]] @ own[place] if group else np.zeros(0)
-        ranked = [group[index] for index in np.argsort(-near) if near[index] >= AGREEMENT]
-        found.append(ranked[:MOST_TRANSLATIONS])
-    return found
-
-
 def encoded(
-    name: str, words: Sequence[str], language: str, progress: Progress | None = None
+    name: str,
+    words: Sequence[str],
+    english: Sequence[list[str]],
+    language: str,
+    progress: Progress | None = None,
 ) -> dict[str, Array]:
     """Words of a language as vectors for pictures and for words: each by itself, and by its definitions.
 
-    Encoders of sentences hear little in a single word and more in a definition; meanings that are far from
-    the word (rare ones, or wrong numbers in the dictionary) hardly count.
+    `english` has the believed translations of each word. Encoders of sentences hear little in a single word
+    and more in a definition; meanings that are far from the word hardly count.
     """
-    alone = encoded_alone(name, words, language, progress)
+    alone = encoded_alone(name, words, english, language, progress)
     texts = [definitions(word, language) for word in words]
     defined = [at for at, group in enumerate(texts) if group]
     if not defined:
@@ -89,32 +74,25 @@ def encoded(
     return {cards: unit((1 - part) * alone + part * together) for cards, part in DEFINED.items()}
 
 
-def encoded_alone(name: str, words: Sequence[str], language: str, progress: Progress | None = None) -> Array:
-    """Words as vectors without their definitions; the English encoder gets their translations."""
-    if name != "minilm" or language == "en":
+def encoded_alone(
+    name: str,
+    words: Sequence[str],
+    english: Sequence[list[str]],
+    language: str,
+    progress: Progress | None = None,
+) -> Array:
+    """Words as vectors without their definitions.
+
+    The English encoder gets their translations, and the multilingual one gets both: it knows fewer words of
+    other languages and goes by their spelling then.
+    """
+    if language == "en":
         return vectors_of(name, words, progress)
-    groups = [group or [word] for word, group in zip(words, pivots(words, language), strict=True)]
+    groups = [group or [word] for word, group in zip(words, english, strict=True)]
     vectors = vectors_of(name, [word for group in groups for word in group], progress)
-    ends = np.cumsum([len(group) for group in groups])
-    starts = np.concatenate([[0], ends[:-1]])
-    return unit(np.add.reduceat(vectors, starts, axis=0))
-
-
-def keywords(code: str, language: str, name: str) -> list[str]:
-    """What a concept is encoded by: its words, and the English ones, which the English encoder alone gets."""
-    entry = concepts()[code]
-    own = [] if name == "minilm" or language == "en" else list(entry[language])
-    return list(dict.fromkeys([*own, *entry["en"]]))
-
-
-@cache
-def columns_called(language: str) -> dict[str, list[int]]:
-    """For each keyword of a language the concepts that have it, by their place."""
-    found: dict[str, list[int]] = {}
-    for at, entry in enumerate(concepts().values()):
-        for word in entry[language]:
-            found.setdefault(word.casefold(), []).append(at)
-    return found
+    starts = np.cumsum([0, *(len(group) for group in groups[:-1])])
+    translated = unit(np.add.reduceat(vectors, starts, axis=0))
+    return translated if name == "minilm" else unit(vectors_of(name, words, progress) + translated)
 
 
 class Meanings:
@@ -130,6 +108,12 @@ class Meanings:
         self.vectors = arrays["words"]
         self.keywords = arrays["keywords"].astype(np.float32)
         self.owners = arrays["owners"]
+        """For each keyword the place of its concept."""
+        self.keyword_texts: list[str] = arrays["keyword_texts"].tolist()
+        self.called: dict[int, set[int]] = {}
+        """For clue words, by their place, the concepts that are called so."""
+        for row, column in arrays["called"].tolist():
+            self.called.setdefault(row, set()).add(column)
         self.common = arrays["common"].astype(np.float32)
         self.defined = arrays["defined"].astype(np.float32)
         self.defined_common = arrays["defined_common"].astype(np.float32)
@@ -145,7 +129,7 @@ class Meanings:
         at = self.place.get(word.casefold())
         if at is not None:
             return self.all_clues()[at : at + 1].astype(np.float32)
-        called = [columns_called(self.language).get(word.casefold(), [])]
+        called = [places_called(self.language).get(word.casefold(), [])]
         return self.compared(raw_closeness(self.clue_vector(word), self.keywords, self.owners, called))
 
     def compared(self, raw: Array) -> Array:
@@ -179,15 +163,18 @@ class Meanings:
         at = self.place.get(word.casefold())
         if at is not None:
             return self.vectors[at : at + 1].astype(np.float32)
-        return distinct(encoded(self.name, [word], self.language)["pictures"], self.common)
+        return distinct(self.encoded(word, "pictures"), self.common)
 
     def word_vector(self, word: str) -> Array:
         """The vector of any word, among words."""
         at = self.place.get(word.casefold())
         if at is not None:
             return np.asarray(self.defined[at])
-        vectors = distinct(encoded(self.name, [word], self.language)["words"], self.defined_common)
-        return np.asarray(vectors[0])
+        return np.asarray(distinct(self.encoded(word, "words"), self.defined_common)[0])
+
+    def encoded(self, word: str, cards: str) -> Array:
+        """A word that was not prepared."""
+        return encoded(self.name, [word], pivots([word], self.language), self.language)[cards]
 
     def word_to_words(self, word: str, cards: Sequence[str]) -> Array:
         """One word to words on the table, compared with how close clue words are to them."""

@@ -22,16 +22,8 @@ import numpy as np
 import platformdirs
 
 from redtable.bots.pictures.encoders import ENCODERS, vectors_of
-from redtable.bots.pictures.meanings import (
-    Meanings,
-    columns_called,
-    common_part,
-    distinct,
-    encoded,
-    keywords,
-    pivots,
-    raw_closeness,
-)
+from redtable.bots.pictures.meanings import Meanings, common_part, distinct, encoded, raw_closeness
+from redtable.bots.pictures.names import called, keywords, pivots
 from redtable.bots.pictures.vocabulary import clue_words, definitions
 from redtable.games.pictures.concepts import concepts
 from redtable.kernel.errors import RedtableError
@@ -40,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-VERSION = "6"
+VERSION = "7"
 """Changes when what is in the cache changes."""
 PATIENCE = 0.2
 """Seconds between two looks whether somebody else has made the cache."""
@@ -105,13 +97,14 @@ def write_cache(file: Path, language: str, name: str, progress: Progress) -> Non
     flat = [word for group in groups for word in group]
     said = sum(len(definitions(word, language)) for word in offered)
     progress.total = said + len(flat) + (1 if language == "en" else 3) * len(offered)
-    words = [word for word, group in zip(offered, pivots(offered, language, progress), strict=True) if group]
+    known = [pair for pair in zip(offered, pivots(offered, language, progress), strict=True) if pair[1]]
+    words, english = [word for word, _ in known], [group for _, group in known]
     owners = np.repeat(np.arange(len(groups)), [len(group) for group in groups])
-    both = encoded(name, words, language, progress)
+    both = encoded(name, words, english, language, progress)
     common, defined_common = common_part(both["pictures"]), common_part(both["words"])
     keys = distinct(vectors_of(name, flat, progress), common)
     vectors = distinct(both["pictures"], common)
-    called = [columns_called(language).get(word.casefold(), []) for word in words]
+    names = called(words, english, language)
     unfinished = file.with_suffix(f".{os.getpid()}.npz")
     np.savez(
         unfinished,
@@ -121,7 +114,9 @@ def write_cache(file: Path, language: str, name: str, progress: Progress) -> Non
         common=common,
         defined=distinct(both["words"], defined_common).astype(np.float16),
         defined_common=defined_common,
-        closeness=raw_closeness(vectors, keys, owners, called).astype(np.float16),
+        closeness=raw_closeness(vectors, keys, owners, names).astype(np.float16),
+        called=np.array([(row, column) for row, columns in enumerate(names) for column in columns]),
+        keyword_texts=np.array(flat),
         texts=np.array(words),
     )
     unfinished.replace(file)
