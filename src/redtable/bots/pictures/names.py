@@ -78,7 +78,10 @@ def keywords(code: str, language: str, name: str) -> list[str]:
 
 def without_repetition(words: list[str]) -> list[str]:
     """Each word once, however it is written."""
-    return list({word.casefold(): word for word in reversed(words)}.values())[::-1]
+    found: dict[str, str] = {}
+    for word in words:
+        found.setdefault(word.casefold(), word)
+    return list(found.values())
 
 
 @cache
