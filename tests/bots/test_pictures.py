@@ -136,7 +136,8 @@ def test_prepared_bots_can_play_at_once() -> None:
 
 def test_things_are_called_by_the_words_of_all_languages() -> None:
     bat = "1F987"
-    assert "notte" in keywords(bat, "en", "use")
+    assert "notte" in keywords(bat, "it", "use")
+    assert "notte" not in keywords(bat, "en", "use")
     assert english_keywords(bat)[0] == "bat"
     assert "night" in english_keywords(bat)
     assert keywords(bat, "es", "use")[0] == "murciélago"

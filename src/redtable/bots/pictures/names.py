@@ -69,11 +69,13 @@ def english_keywords(code: str) -> list[str]:
 
 
 def keywords(code: str, language: str, name: str) -> list[str]:
-    """What a concept is encoded by: the words of all languages; the English encoder gets translations."""
-    if name == "minilm":
-        return english_keywords(code)
-    entry = concepts()[code]
-    return without_repetition([*entry[language], *chain.from_iterable(entry[each] for each in LANGUAGES)])
+    """What a concept is encoded by: its words in English and, for the multilingual encoder, in the language.
+
+    Words of a third language come as translations only, or false friends would speak: a Spanish net is a
+    "red", and Italian salt is "sale".
+    """
+    own = [] if name == "minilm" else concepts()[code][language]
+    return without_repetition([*own, *english_keywords(code)])
 
 
 def without_repetition(words: list[str]) -> list[str]:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-VERSION = "7"
+VERSION = "8"
 """Changes when what is in the cache changes."""
 PATIENCE = 0.2
 """Seconds between two looks whether somebody else has made the cache."""
