@@ -2,11 +2,13 @@
 
     python -m bench.pictures --language es --boards 200
     python -m bench.pictures --cards words --grid 5x5 --boards 200
-    python -m bench.pictures --keywords 600 --language it
+    python -m bench.pictures --keywords 600 --language it [--strict]
     python -m bench.pictures --listener --cards words
 
 Cross-play: one team alone, the rival does nothing; spymaster and operative never share an encoder. The
-keyword test shows twenty cards and a keyword that was taken away from all of them.
+keyword test shows twenty cards and a keyword that was taken away from all of them, with the translation that
+the English encoder has of it; --strict also takes away what the other languages call the same. `--first 1000`
+plays other boards: bots are tuned on those, and measured on the boards from 0 on.
 """
 
 from __future__ import annotations
@@ -21,8 +23,10 @@ import numpy as np
 
 from redtable.bots.pictures import CAUTION
 from redtable.bots.pictures.listener import OURS
-from redtable.bots.pictures.meanings import BEST, MEAN, columns_called, keywords, meanings
+from redtable.bots.pictures.meanings import BEST, MEAN
+from redtable.bots.pictures.names import english_of_keywords, pivots
 from redtable.bots.pictures.operative import Mind, Operative
+from redtable.bots.pictures.prepared import meanings
 from redtable.bots.pictures.spymaster import Spymaster, Style
 from redtable.games.pictures import Pictures
 from redtable.games.pictures.concepts import keywords_of
@@ -80,21 +84,21 @@ def play_board(rules: PicturesRules, spymaster: Bot, operative: Bot, board: int,
         tally.turns.append(state.turn)
 
 
-def cross_play(language: str, cards: str, grid: str, boards: int) -> None:
+def cross_play(language: str, cards: str, grid: str, boards: range) -> None:
     """Every pair of different encoders."""
     rules = GAME.rules("", {"mode": "coop", "language": language, "cards": cards, "grid": grid})
     for theirs, ours in PAIRS:
         tally = Tally()
-        for board in range(boards):
+        for board in boards:
             spymaster = Spymaster(language, 0, board, Style((theirs,), CAUTION, ALL_WORDS))
             operative = Operative(language, 1, board, Mind((ours,), 0.0))
             play_board(rules, spymaster, operative, board, tally)
-        print(f"{language} {cards} {grid} {theirs} -> {ours}: {tally.line(boards)}", flush=True)
+        print(f"{language} {cards} {grid} {theirs} -> {ours}: {tally.line(len(boards))}", flush=True)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"resident memory at most {memory:.0f} MB")
 
 
-def keyword_test(language: str, trials: int) -> None:
+def keyword_test(language: str, trials: int, strict: bool) -> None:
     """Top-1 and top-3 of an operative with both encoders, for a keyword taken away from every card."""
     chance = SeededChance(f"keywords {language}")
     codes = drawable()
@@ -106,25 +110,38 @@ def keyword_test(language: str, trials: int) -> None:
         if not words:
             continue
         done += 1
-        order = np.argsort(-scores(words[chance.below("clue", len(words))], shown, language))
+        order = np.argsort(-scores(words[chance.below("clue", len(words))], shown, language, strict))
         right += int(order[0] == target)
         near += int(target in order[:3])
-    print(f"{language} keywords: top-1 {right / trials:.3f}, top-3 {near / trials:.3f} of {trials}")
+    kind = "strict keywords" if strict else "keywords"
+    print(f"{language} {kind}: top-1 {right / trials:.3f}, top-3 {near / trials:.3f} of {trials}")
 
 
-def scores(clue: str, shown: list[str], language: str) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
+def taken_away(clue: str, language: str, name: str, strict: bool) -> set[str]:
+    """The keywords that a card may not have in the test."""
+    english = pivots([clue], language)[0]
+    taken = {clue, *english[:1]} if name == "minilm" else {clue}
+    if strict:
+        same = {word for (_, word), meaning in english_of_keywords().items() if meaning in english}
+        taken |= same | set(english)
+    return {word.casefold() for word in taken}
+
+
+def scores(
+    clue: str, shown: list[str], language: str, strict: bool
+) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
     """The operative's score of every card, with the clue taken away from all keywords."""
     total = np.zeros(len(shown) // 2, dtype=np.float32)
     for name in ("use", "minilm"):
         source = meanings(language, name)
         vector = source.clue_vector(clue)
+        taken = taken_away(clue, language, name, strict)
         found = []
         for code in shown:
             at = source.code_place[code]
-            rows = source.keywords[source.owners == at]
-            texts = keywords(code, language, name)
-            kept = [place for place, word in enumerate(texts) if word.casefold() != clue.casefold()]
-            close = (rows[kept] @ vector.T)[:, 0] if kept else np.zeros(1)
+            rows = np.flatnonzero(source.owners == at)
+            kept = [row for row in rows if source.keyword_texts[row].casefold() not in taken]
+            close = (source.keywords[kept] @ vector.T)[:, 0] if kept else np.zeros(1)
             raw = BEST * close.max() + MEAN * close.mean()
             found.append((raw - source.mean[at]) / source.deviation[at])
         total += np.array(found).reshape(-1, 2).max(1)
@@ -143,8 +160,8 @@ def listener(language: str, cards: str) -> None:
         first, second = (source.all_clues()[:, shown].astype(np.float32) for source in sources)
         named = np.zeros(first.shape, dtype=bool)
         column = {place: at for at, place in enumerate(shown)}
-        for word, row in sources[0].place.items():
-            named[row, [column[at] for at in columns_called(language).get(word, []) if at in column]] = True
+        for row in sources[0].place.values():
+            named[row, [column[at] for at in sources[0].called.get(row, ()) if at in column]] = True
     ours, theirs = np.concatenate([first, second]), np.concatenate([second, first])
     both = np.concatenate([named, named])
     print(f"{language} {cards}: ours, theirs, spread; then the same for the word itself")
@@ -162,6 +179,8 @@ def main() -> None:
     parser.add_argument("--cards", choices=("pictures", "words", "mixed"), default="pictures")
     parser.add_argument("--grid", choices=("5x4", "5x5"), default="5x4")
     parser.add_argument("--boards", type=int, default=200)
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first board")
+    parser.add_argument("--strict", action="store_true", help="the keyword test without translations")
     parser.add_argument(
         "--keywords", type=int, default=0, metavar="N", help="the keyword test instead, N times"
     )
@@ -170,9 +189,10 @@ def main() -> None:
     if given.listener:
         listener(given.language, given.cards)
     elif given.keywords:
-        keyword_test(given.language, given.keywords)
+        keyword_test(given.language, given.keywords, given.strict)
     else:
-        cross_play(given.language, given.cards, given.grid, given.boards)
+        boards = range(given.first, given.first + given.boards)
+        cross_play(given.language, given.cards, given.grid, boards)
 
 
 if __name__ == "__main__":

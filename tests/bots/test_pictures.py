@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import fcntl
 import inspect
 from importlib import resources
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 import wordfreq
 
-from redtable.bots.bot import bot_levels, make_bot
+from redtable.bots.bot import bot_levels, make_bot, needs_preparation, preparing
 from redtable.bots.pictures import operative
 from redtable.bots.pictures.listener import heard
-from redtable.bots.pictures.meanings import pivots
+from redtable.bots.pictures.names import called, english_keywords, keywords, pivots
+from redtable.bots.pictures.prepared import Progress, percent_done, remove_outdated
 from redtable.bots.pictures.vocabulary import clue_words, definitions, synsets, translations
 from redtable.games.pictures import Pictures
+from redtable.games.pictures.concepts import concepts
 from redtable.games.pictures.word_list import bare
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 GAME = Pictures()
 
@@ -90,3 +97,51 @@ def test_words_are_translated_for_the_english_encoder() -> None:
     assert pivots(["perro", "xyzzy"], "es")[0][0] == "dog"
     assert [group[:1] for group in pivots(["gatto", "xyzzy"], "it")] == [["cat"], []]
     assert translations("xyzzy", "es") == []
+
+
+def test_a_new_cache_replaces_those_of_earlier_versions(tmp_path: Path) -> None:
+    new = tmp_path / "es-use-2222.npz"
+    outdated = ("es-use-1111.npz", "es-use-1111.lock", "es-use-2222.77.npz", "es-use-2222.lock")
+    others = ("es-minilm-1111.npz", "it-use-1111.npz", "es-use-3333.78.npz", "es-use-3333.lock")
+    for name in (new.name, *outdated, *others):
+        (tmp_path / name).touch()
+    with (tmp_path / "es-use-3333.lock").open() as made_just_now:
+        fcntl.flock(made_just_now, fcntl.LOCK_EX)
+        remove_outdated(new)
+    assert {file.name for file in tmp_path.iterdir()} == {new.name, *others}
+
+
+def test_whoever_waits_hears_how_far_a_cache_is(tmp_path: Path) -> None:
+    file = tmp_path / "es-use-1.npz"
+    assert percent_done(file) is None
+    with file.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        progress = Progress(file.with_suffix(".lock"), None)
+        progress.total = 200
+        progress(90)
+        assert percent_done(file) == 45
+        progress(130)
+        assert percent_done(file) == 99
+    assert percent_done(file) is None
+
+
+def test_prepared_bots_can_play_at_once() -> None:
+    rules = GAME.rules("", {"language": "en"})
+    make_bot("hard", GAME, rules, 0, 1)
+    assert preparing("hard", GAME, rules) is None
+    assert preparing("random", GAME, rules) is None
+    assert needs_preparation("pictures")
+    assert not needs_preparation("redcode")
+
+
+def test_things_are_called_by_the_words_of_all_languages() -> None:
+    bat = "1F987"
+    assert "notte" in keywords(bat, "it", "use")
+    assert "notte" not in keywords(bat, "en", "use")
+    assert english_keywords(bat)[0] == "bat"
+    assert "night" in english_keywords(bat)
+    assert keywords(bat, "es", "use")[0] == "murciélago"
+    words = ["noche", "xyzzy"]
+    places = dict(zip(words, called(words, pivots(words, "es"), "es"), strict=True))
+    assert list(concepts()).index(bat) in places["noche"]
+    assert places["xyzzy"] == []

@@ -208,11 +208,7 @@ def test_a_cut_line_in_the_middle_of_a_guess(open_device: Callable[..., Device])
 
 @pytest.mark.timeout(900)
 def test_together_with_a_bot_that_tells_afterwards_what_it_meant(open_device: Callable[..., Device]) -> None:
-    from redtable.bots.pictures.meanings import ENCODERS
-
-    for encoder in ENCODERS:
-        command = [sys.executable, "-m", "redtable.bots.pictures.meanings", "en", encoder]
-        subprocess.run(command, check=True)
+    subprocess.run([sys.executable, "-m", "redtable.bots.pictures.prepared", "en"], check=True)
     device = open_device()
     host(device, "pictures", mode="coop")
     device.page.wait_for_function("() => document.querySelectorAll('.seat').length === 2")

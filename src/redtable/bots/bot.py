@@ -72,6 +72,22 @@ def bot_levels(slug: str) -> tuple[str, ...]:
     return (RANDOM, *(maker.LEVELS if maker else ()))
 
 
+def needs_preparation(slug: str) -> bool:
+    """Whether bots of a game have something to prepare before they can play."""
+    return hasattr(maker_for(slug), "preparing")
+
+
+def preparing(level: str, game: Game, rules: Ruleset) -> int | None:
+    """How many percent of what such a bot needs are there; None: it can play at once.
+
+    What is missing is prepared meanwhile by a process of its own. A game's bots that need nothing of the kind
+    have no function `preparing`.
+    """
+    maker = None if level == RANDOM else maker_for(game.slug)
+    prepare = getattr(maker, "preparing", None)
+    return cast("int | None", prepare(rules)) if prepare is not None else None
+
+
 def make_bot(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
     """A bot for a seat of a match."""
     if level == RANDOM:

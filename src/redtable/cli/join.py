@@ -20,7 +20,7 @@ from redtable.cli.told import told_events
 from redtable.client.http import Client, ClientError
 from redtable.client.seat import Closed, FailedMessage, RefusedAction, SeatClient, Unanswered
 from redtable.kernel.registry import find_game
-from redtable.server.messages import Events, Said, Summary, TableChanged, TableView
+from redtable.server.messages import Events, OfferView, Said, Summary, TableChanged, TableView
 
 if TYPE_CHECKING:
     from redtable.cli.terminal import Terminal
@@ -91,6 +91,9 @@ class Joined:
         self.asker = Asker(terminal)
         self.choice = ""
         """The one action that a prefix left over: an empty line does it."""
+        self.bots_wait = False
+        self.offered: OfferView | None = None
+        """The offer that was told last."""
 
     async def run(self, seat: str, name: str, watch: bool) -> None:
         """Come in, sit down, play."""
@@ -133,6 +136,7 @@ class Joined:
             self.say("cli-join-seated", seat=self.texts.word(table.seats[place].name), code=self.code)
         if table.status == "open":
             self.say("cli-join-waiting")
+        self.tell_preparing(table)
 
     def say(self, key: str, **arguments: Any) -> None:
         """A line of the catalogues."""
@@ -185,12 +189,21 @@ class Joined:
             self.console.print(line)
 
     def tell_table(self, table: TableView) -> None:
-        """Offers to this seat, and where the rematch is."""
-        offer = table.offer
-        if offer and self.seat.seat in offer.asked and self.seat.seat not in offer.agreed:
+        """Bots that are not ready, offers to this seat, and where the rematch is."""
+        self.tell_preparing(table)
+        offer, before = table.offer, self.offered
+        self.offered = offer
+        if offer and offer != before and self.seat.seat in offer.asked and self.seat.seat not in offer.agreed:
             self.say(OFFERS[offer.kind], seat=self.texts.word(table.seats[offer.seat].name))
         if table.next:
             self.say("cli-join-next", code=table.next)
+
+    def tell_preparing(self, table: TableView) -> None:
+        """Bots that cannot play yet, and then that they can; how far they are meanwhile is no line worth."""
+        waits = table.preparing is not None
+        if waits != self.bots_wait:
+            self.bots_wait = waits
+            self.say("cli-join-bots-prepare" if waits else "cli-join-bots-ready")
 
     def show(self) -> None:
         """The board as this seat sees it."""

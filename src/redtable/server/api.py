@@ -73,7 +73,8 @@ SHOWN = 100
 def shown(node: Node, table: tables.Table, person: str) -> TableView:
     """A table for a person."""
     seats, watchers = node.presence.at(table.code)
-    return tables.show(table, node.games, person, seats, watchers, node.config.base_url())
+    preparing = node.preparations.percent.get(table.code)
+    return tables.show(table, node.games, person, seats, watchers, node.config.base_url(), preparing)
 
 
 def me(node: Node, person: PersonRow, token: bool = False) -> Person:

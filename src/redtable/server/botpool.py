@@ -26,6 +26,14 @@ class RefusedQuestion(RedtableError):  # noqa: N818 - an answer, not a fault
     """The game or the bot cannot do what was asked; the text says why."""
 
 
+class NotPrepared(RefusedQuestion):
+    """The bot cannot play yet; what it needs is being prepared."""
+
+    def __init__(self, percent: int) -> None:
+        super().__init__(f"the bot is not prepared yet ({percent} %)")
+        self.percent = percent
+
+
 class BotPool:
     """A number of workers, started when first needed, replaced when they fail."""
 
@@ -60,6 +68,8 @@ class BotPool:
             raise
         finally:
             self.free.put_nowait(process)
+        if response.preparing is not None:
+            raise NotPrepared(response.preparing)
         if response.fault:
             raise RefusedQuestion(response.fault)
         return response.result

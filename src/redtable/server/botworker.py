@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 import msgspec
 
-from redtable.bots.bot import make_bot
+from redtable.bots.bot import make_bot, preparing
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.registry import find_game
@@ -26,7 +26,10 @@ NO_VIEW = msgspec.Raw(b"null")
 
 
 class Request(msgspec.Struct, kw_only=True):
-    """With a question: answer it, from the view if there is one. Without: choose an action."""
+    """With a question: answer it, from the view if there is one. With a level: choose an action.
+
+    With a level and no view: prepare what such a bot needs.
+    """
 
     game: str
     ruleset: str
@@ -45,6 +48,8 @@ class Response(msgspec.Struct, kw_only=True):
 
     result: Any = None
     fault: str = ""
+    preparing: int | None = None
+    """The bot cannot play yet: how many percent of what it needs are there."""
 
 
 @lru_cache(maxsize=64)
@@ -59,7 +64,13 @@ def respond(line: bytes) -> Response:
     request = msgspec.json.decode(line, type=Request)
     game, rules = loaded(request.game, request.ruleset, msgspec.json.encode(request.options))
     try:
+        if request.level:
+            percent = preparing(request.level, game, rules)
+            if percent is not None:
+                return Response(preparing=percent)
         if bytes(request.view) == bytes(NO_VIEW):
+            if request.level:
+                return Response()
             return Response(result=game.consult(rules, request.question))
         view = msgspec.json.decode(request.view, type=game.view_type())
         if request.question:

@@ -18,8 +18,9 @@ from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import CLOCK
 from redtable.kernel.match import Refused
 from redtable.kernel.view import encode
-from redtable.server.botpool import RefusedQuestion, WorkerError
+from redtable.server.botpool import NotPrepared, RefusedQuestion, WorkerError
 from redtable.server.botworker import Request
+from redtable.server.preparations import ASK_AGAIN
 from redtable.server.problems import Problem
 from redtable.server.store import StoreError
 
@@ -142,7 +143,13 @@ class Driver:
                     return
                 view = room.match.view(seat)
             begun = time.monotonic()
-            text = await self.choose(room, seat, level, view.version, encode(view.view), view.view.legal)
+            try:
+                text = await self.choose(room, seat, level, view.version, encode(view.view), view.view.legal)
+            except NotPrepared as answer:
+                await self.node.preparations.note(room.table.code, answer.percent)
+                await asyncio.sleep(ASK_AGAIN)
+                continue
+            await self.node.preparations.note(room.table.code, None)
             await asyncio.sleep(max(0.0, self.node.config.bot_pace - (time.monotonic() - begun)))
             try:
                 if room.table.seats[seat].played_by():
@@ -158,10 +165,15 @@ class Driver:
     async def choose(
         self, room: Room, seat: int, level: str, version: int, view: bytes, legal: list[str]
     ) -> str:
-        """The bot's choice from the seat's view; a random one if the bot fails."""
+        """The bot's choice from the seat's view; a random one if the bot fails.
+
+        Raises NotPrepared if the bot has to wait for what it thinks with.
+        """
         request = bot_request(room.table, seat, level, version, view)
         try:
             choice = await self.node.bots.ask(request, self.node.config.bot_limit)
+        except NotPrepared:
+            raise
         except (WorkerError, RefusedQuestion) as fault:
             self.node.log.error("a bot failed", extra={"level": level, "why": str(fault)})
         else:

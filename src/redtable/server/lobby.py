@@ -48,6 +48,7 @@ class Lobby:
                     await self.node.store.seat_person(seat.person, table.code)
             if table.status == "running" and table.driven():
                 await self.node.driver.take(table.code)
+            self.node.preparations.begin(table)
             return table
         raise unavailable("no free table code was found; try again")
 
@@ -91,6 +92,7 @@ class Lobby:
             await self.node.driver.take(table.code)
         if room is not None:
             await room.changed(table)
+        self.node.preparations.begin(table)
         await self.node.tell_nodes("table", table.code)
 
     # Before the start

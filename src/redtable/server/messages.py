@@ -188,6 +188,8 @@ class TableView(msgspec.Struct, kw_only=True):
     forked_from: str
     created: int
     """Milliseconds since 1970."""
+    preparing: int | None = None
+    """Its bots cannot play yet: how many percent of what they need are there."""
 
 
 class TableList(msgspec.Struct, kw_only=True):

@@ -21,6 +21,7 @@ from redtable.server.lobby import Lobby
 from redtable.server.logs import set_up_logs
 from redtable.server.messages import PROTOCOL, Bye, ChatLine, Events, Said, Signalled, Welcome
 from redtable.server.metrics import Metrics
+from redtable.server.preparations import Preparations
 from redtable.server.presence import PresenceBook
 from redtable.server.room import encoder
 from redtable.server.rooms import Rooms
@@ -55,6 +56,7 @@ class Node:
         self.rooms = Rooms(self)
         self.lobby = Lobby(self)
         self.driver = Driver(self)
+        self.preparations = Preparations(self)
         self.watchers = Watchers(self)
         self.bots = BotPool(max(1, config.bot_workers))
         self.previews = BotPool(1)
@@ -223,6 +225,8 @@ class Node:
             self.spawn(self.tell_chat(code, rest[0]))
         elif kind == "signal":
             self.tell_signal(code, *rest)
+        elif kind == "preparing":
+            self.preparations.heard(code, rest[0])
 
     # Presence
 

@@ -342,8 +342,10 @@ class Room:
 
     def show(self, person: str) -> TableView:
         """The table as a person may see it."""
-        seats, watchers = self.node.presence.at(self.table.code)
-        return show(self.table, self.node.games, person, seats, watchers, self.node.config.base_url())
+        node, code = self.node, self.table.code
+        seats, watchers = node.presence.at(code)
+        preparing = node.preparations.percent.get(code)
+        return show(self.table, node.games, person, seats, watchers, node.config.base_url(), preparing)
 
     def tell_table(self) -> None:
         """Tell everybody how the table is now; those whose seat is gone are sent away."""

@@ -366,9 +366,15 @@ def move_seat(table: Table, number: int, person: str, player: str) -> str:
 
 
 def show(
-    table: Table, games: Games, person: str, connected: Collection[int], watchers: int, base_url: str
+    table: Table,
+    games: Games,
+    person: str,
+    connected: Collection[int],
+    watchers: int,
+    base_url: str,
+    preparing: int | None = None,
 ) -> TableView:
-    """The table as the person may see it."""
+    """The table as the person may see it; `preparing`: how far bots are that cannot play yet."""
     rules = games.rules(table.game, table.ruleset, table.options)
     infos = games.seats(table.game, rules)
     over = table.status == "over"
@@ -401,6 +407,7 @@ def show(
         next=table.next,
         forked_from=table.forked_from,
         created=table.created,
+        preparing=preparing,
     )
 
 

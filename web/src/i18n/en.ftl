@@ -141,6 +141,8 @@ web-talk-team-only = own side only
 web-net-live = Live
 web-net-connecting = Connecting
 web-net-lost = Offline since { $time }
+web-preparing-title = The bots are learning the language
+web-preparing-text = This happens once, on a new server, and takes a few minutes. They play as soon as they are ready.
 web-lost-retry = { $seconds ->
     [one] Connection lost, trying again in 1 second
    *[other] Connection lost, trying again in { $seconds } seconds

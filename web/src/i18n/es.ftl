@@ -141,6 +141,8 @@ web-talk-team-only = solo tu bando
 web-net-live = En directo
 web-net-connecting = Conectando
 web-net-lost = Sin conexión desde las { $time }
+web-preparing-title = Los bots aprenden el idioma
+web-preparing-text = Pasa una sola vez, en un servidor nuevo, y tarda unos minutos. Juegan en cuanto estén listos.
 web-lost-retry = { $seconds ->
     [one] Conexión perdida, nuevo intento en 1 segundo
    *[other] Conexión perdida, nuevo intento en { $seconds } segundos

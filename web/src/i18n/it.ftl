@@ -141,6 +141,8 @@ web-talk-team-only = solo la tua parte
 web-net-live = In diretta
 web-net-connecting = Connessione
 web-net-lost = Senza rete dalle { $time }
+web-preparing-title = I bot imparano la lingua
+web-preparing-text = Succede una volta sola, su un server nuovo, e richiede qualche minuto. Giocano appena sono pronti.
 web-lost-retry = { $seconds ->
     [one] Connessione persa, nuovo tentativo fra 1 secondo
    *[other] Connessione persa, nuovo tentativo fra { $seconds } secondi

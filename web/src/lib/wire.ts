@@ -422,6 +422,7 @@ export interface TableView {
   next: string
   forked_from: string
   created: number
+  preparing: number | null
 }
 /**
  * A seat at a table.

@@ -26,6 +26,16 @@ class MissingMeaningsError(RedtableError):
     """The packages that the bots think with are not installed."""
 
 
+def preparing(rules: Ruleset) -> int | None:
+    """How many percent of what the bots think with are prepared, in the background; None: they can play."""
+    assert isinstance(rules, PicturesRules)
+    try:
+        from redtable.bots.pictures import prepared
+    except ImportError:
+        return None
+    return prepared.preparing(rules.options.language)
+
+
 def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
     """A spymaster or an operative, as the seat wants."""
     assert isinstance(rules, PicturesRules)

@@ -1,9 +1,9 @@
 """How a teammate with another mind hears a clue: what it will find close, and how sure we can be of that.
 
 The figures are how one encoder's closeness follows from the other's, over all clue words and all things that
-can be drawn, and over all clue words and the words of the deck; `python -m bench.pictures --listener` and
-`--listener --cards words` measure them. The closer a card is to us, the more a stranger may disagree, unless
-the clue is one of a picture's own keywords: those everybody knows.
+can be drawn (the mean of three languages), and over all clue words and the words of the deck (English);
+`python -m bench.pictures --listener` and `--listener --cards words` measure them. The closer a card is to us,
+the more a stranger may disagree, unless the clue is one of a picture's own keywords: those everybody knows.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 OURS = (-2.0, 0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
 PICTURES = (
-    (-0.42, -0.07, 0.24, 0.75, 1.54, 2.58, 3.53, 4.35, 5.92, 7.74),
-    (0.89, 0.85, 0.97, 1.18, 1.46, 1.7, 1.87, 2.13, 2.7, 2.97),
+    (-0.40, -0.07, 0.24, 0.76, 1.55, 2.49, 3.32, 4.11, 5.40, 7.14),
+    (0.88, 0.82, 0.96, 1.19, 1.48, 1.74, 1.97, 2.25, 2.98, 3.27),
 )
 """What a stranger finds on average where we find `OURS`, and the spread of that."""
 WORDS = (

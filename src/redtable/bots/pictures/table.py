@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from redtable.bots.pictures.meanings import Meanings, meanings
-from redtable.games.pictures.concepts import concepts_of, keywords_of
+from redtable.bots.pictures.prepared import meanings
+from redtable.games.pictures.concepts import concepts_of
 from redtable.games.pictures.picture import read_picture
 
 if TYPE_CHECKING:
+    from redtable.bots.pictures.meanings import Meanings
     from redtable.games.pictures.view import PicturesView, TileView
 
     Array = np.ndarray[Any, np.dtype[Any]]
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 def uncovered(view: PicturesView) -> list[TileView]:
     """The cards that are still to be found."""
     return [card for card in view.cards if card.cover is None]
+
+
+def things(card: TileView) -> tuple[str, str]:
+    """The two things on a picture."""
+    return concepts_of(read_picture(card.face))
 
 
 class Thoughts:
@@ -42,18 +48,13 @@ class Thoughts:
 
     def named(self, words: list[str], cards: list[TileView]) -> Array:
         """For every word (row) and every card (column) whether one of its things is called so."""
-        language = self.sources[0].language
-        known = [
-            {
-                word.casefold()
-                for code in concepts_of(read_picture(card.face))
-                for word in keywords_of(code, language)
-            }
-            if card.kind != "word"
-            else set()
+        source = self.sources[0]
+        shown = [
+            set() if card.kind == "word" else {source.code_place[code] for code in things(card)}
             for card in cards
         ]
-        return np.array([[word.casefold() in words_of for words_of in known] for word in words])
+        called = [source.called.get(source.place[word], set()) for word in words]
+        return np.array([[not places.isdisjoint(on_card) for on_card in shown] for places in called])
 
     def by_source(self, source: Meanings, cards: list[TileView], word: str | None) -> Array:
         """What one encoder says; all clue words if none is given."""
@@ -73,6 +74,6 @@ class Thoughts:
                 found[:, column] = texts[:, at]
                 at += 1
             else:
-                one, two = (source.code_place[code] for code in concepts_of(read_picture(card.face)))
+                one, two = (source.code_place[code] for code in things(card))
                 found[:, column] = np.maximum(near[:, one], near[:, two])
         return found

@@ -1,0 +1,109 @@
+"""What things are called: their keywords in three languages, and through a dictionary in the others.
+
+Each language has words for a thing that another lacks (an Italian snail is slow, an English lion roars); what
+one of them says about it is true in all. The multilingual encoder judges whether a translation is right.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import chain
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from redtable.bots.pictures.encoders import vectors_of
+from redtable.bots.pictures.vocabulary import translations
+from redtable.games.pictures.concepts import concepts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from redtable.bots.pictures.encoders import Progress
+
+AGREEMENT = 0.6
+"""How close a translation must be to its word to be believed."""
+MOST_TRANSLATIONS = 2
+LANGUAGES = ("en", "es", "it")
+
+
+def pivots(words: Sequence[str], language: str, progress: Progress | None = None) -> list[list[str]]:
+    """For each word its best English translations: the dictionary's, if the multilingual encoder agrees."""
+    if language == "en":
+        return [[word] for word in words]
+    offered = [translations(word, language) for word in words]
+    place_of = {word: at for at, word in enumerate(dict.fromkeys(chain.from_iterable(offered)))}
+    english = vectors_of("use", list(place_of), progress) if place_of else np.zeros((0, 1))
+    own = vectors_of("use", words, progress)
+    found = []
+    for place, group in enumerate(offered):
+        near = english[[place_of[word] for word in group]] @ own[place] if group else np.zeros(0)
+        ranked = [group[index] for index in np.argsort(-near) if near[index] >= AGREEMENT]
+        found.append(ranked[:MOST_TRANSLATIONS])
+    return found
+
+
+@cache
+def english_of_keywords() -> dict[tuple[str, str], str]:
+    """The best English translation of Spanish and Italian keywords (language, keyword), if there is one."""
+    found = {}
+    for language in LANGUAGES[1:]:
+        words = list(dict.fromkeys(word for entry in concepts().values() for word in entry[language]))
+        for word, group in zip(words, pivots(words, language), strict=True):
+            if group:
+                found[language, word] = group[0]
+    return found
+
+
+def english_keywords(code: str) -> list[str]:
+    """A concept's English keywords, and the translations of the others."""
+    entry = concepts()[code]
+    known = english_of_keywords()
+    translated = [
+        known[language, word]
+        for language in LANGUAGES[1:]
+        for word in entry[language]
+        if (language, word) in known
+    ]
+    return without_repetition([*entry["en"], *translated])
+
+
+def keywords(code: str, language: str, name: str) -> list[str]:
+    """What a concept is encoded by: its words in English and, for the multilingual encoder, in the language.
+
+    Words of a third language come as translations only, or false friends would speak: a Spanish net is a
+    "red", and Italian salt is "sale".
+    """
+    own = [] if name == "minilm" else concepts()[code][language]
+    return without_repetition([*own, *english_keywords(code)])
+
+
+def without_repetition(words: list[str]) -> list[str]:
+    """Each word once, however it is written."""
+    found: dict[str, str] = {}
+    for word in words:
+        found.setdefault(word.casefold(), word)
+    return list(found.values())
+
+
+@cache
+def places_called(language: str) -> dict[str, list[int]]:
+    """For each keyword of a language the concepts that have it, by their place."""
+    found: dict[str, list[int]] = {}
+    for at, entry in enumerate(concepts().values()):
+        for word in entry[language]:
+            found.setdefault(word.casefold(), []).append(at)
+    return found
+
+
+def called(words: Sequence[str], pivots_of: Sequence[list[str]], language: str) -> list[list[int]]:
+    """For each word the concepts that are called so: in its language or, by its translations, in any."""
+    english: dict[str, list[int]] = {}
+    for at, code in enumerate(concepts()):
+        for name in english_keywords(code):
+            english.setdefault(name.casefold(), []).append(at)
+    own = places_called(language)
+    return [
+        sorted({*own.get(word.casefold(), []), *chain.from_iterable(english.get(each, []) for each in group)})
+        for word, group in zip(words, pivots_of, strict=True)
+    ]
