@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
 
 LEVELS = ("easy", "medium", "hard")
-SIGMAS = {"easy": 0.9, "medium": 0.35, "hard": 0.0}
+SIGMAS = {"easy": 2.4, "medium": 1.3, "hard": 0.0}
 """The noise on an operative's thoughts."""
 WORDS = {"easy": 1500, "medium": 3500, "hard": 100_000}
 """How many words a spymaster knows."""

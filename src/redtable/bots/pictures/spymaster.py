@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 PENALTIES = {
     "teams": {"rival": 0.7, "bystander": 0.2, "assassin": 15.0},
     "coop": {"rival": 0.2, "bystander": 0.1, "assassin": 10.0},
-    "coop words": {"rival": 0.1, "bystander": 0.05, "assassin": 13.0},
+    "coop words": {"rival": 0.1, "bystander": 0.05, "assassin": 12.0},
 }
 """What a wrong card costs, in right ones; the assassin costs the game, and a rival's card costs little where
 no rival plays. Three players play as two teams do. Boldness pays among words, where clues reach less far."""
