@@ -124,6 +124,7 @@ def test_ctrl_c_keeps_the_game(spawn: Spawn, tmp_path: Path) -> None:
     child.expect(PROMPT)
     child.sendline("row 1")
     child.expect("Hand over")
+    child.expect(PROMPT)
     child.sendintr()
     child.expect("The game is saved")
     child.expect("redtable play --resume")

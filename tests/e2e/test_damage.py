@@ -149,7 +149,7 @@ def test_a_duel_to_the_end_by_keyboard(open_device: Callable[..., Device], tmp_p
     device.touch("[data-duel]")
     device.page.wait_for_selector("main[data-phase]")
     marker = Marker(device)
-    assert fight(marker) > 4
+    assert fight(marker) > 0
     device.page.wait_for_selector(".ribbon")
     device.page.wait_for_selector(".fair")
     fine(device)

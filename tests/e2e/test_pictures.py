@@ -301,16 +301,14 @@ def test_a_voice_counts_and_the_turn_ends_when_time_is_up(open_device: Callable[
 def test_other_languages_words_and_a_larger_grid(
     open_device: Callable[..., Device], language: str, word: str
 ) -> None:
-    device = open_device(language=language, phone=language == "it")
-    play_now(device, "pictures")
-    assert word in device.page.locator("main").inner_text().lower()
-    assert device.page.locator("#clue-word").get_attribute("lang") == language
-    devices = [open_device(language=language, phone=True) for _ in range(2)]
+    devices = [open_device(language=language, phone=phone) for phone in (language == "it", True)]
     code = host(devices[0], "pictures", mode="coop", language=language, cards="mixed", grid="5x5")
     sit_down(devices[1], code)
     start(devices[0])
     red, operative = Spy(devices[0]), Spy(devices[1])
     red.wait("clue")
+    assert word in red.page.locator("main").inner_text().lower()
+    assert red.page.locator("#clue-word").get_attribute("lang") == language
     shown = red.page.locator(".card.word .face").first.inner_text().strip()
     red.write(shown, 1)
     expect(red.page.locator(".check .no .cl")).to_have_text("10.6")

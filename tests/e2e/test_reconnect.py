@@ -28,11 +28,15 @@ CUT = """() => {
 def until_answer(captains: list[Captain]) -> Captain:
     """Play until somebody is asked for an answer."""
 
-    def asked() -> bool:
-        return any(captain.faces("respond")() for captain in captains)
+    asked: list[Captain] = []
 
-    play_on(captains, asked)
-    return next(captain for captain in captains if captain.acting())
+    def somebody() -> bool:
+        asked[:] = [captain for captain in captains if captain.faces("respond")()]
+        return bool(asked)
+
+    play_on(captains, somebody)
+    assert asked, "the game ended before anybody could answer"
+    return asked[0]
 
 
 @pytest.mark.timeout(600)

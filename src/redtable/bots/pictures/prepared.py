@@ -36,6 +36,8 @@ VERSION = "8"
 """Changes when what is in the cache changes."""
 PATIENCE = 0.2
 """Seconds between two looks whether somebody else has made the cache."""
+STOPPED = 130
+"""What a process says that was ended from the keyboard."""
 
 
 class PreparationError(RedtableError):
@@ -209,4 +211,7 @@ def prepare_with_bar(language: str) -> None:
 
 
 if __name__ == "__main__":
-    prepare_with_bar(*sys.argv[1:])
+    try:
+        prepare_with_bar(*sys.argv[1:])
+    except KeyboardInterrupt:
+        sys.exit(STOPPED)
