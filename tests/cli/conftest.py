@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -71,6 +72,11 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 Spawn = Callable[..., "pexpect.spawn[str]"]
 
 
+def heed_ctrl_c() -> None:
+    """As in anybody's terminal, even if the tests were started where Ctrl-C is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.fixture
 def spawn() -> Spawn:
     """Start the program in a terminal of its own."""
@@ -83,6 +89,7 @@ def spawn() -> Spawn:
             timeout=60,
             dimensions=(50, 100),
             cwd=str(ROOT),
+            preexec_fn=heed_ctrl_c,
         )
 
     return starts
