@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from redtable.bots.bot import RANDOM, needs_preparation
 from redtable.server.botpool import NotPrepared, RefusedQuestion, WorkerError
 from redtable.server.botworker import Request
+from redtable.server.store import StoreError
 from redtable.server.tables import read_table
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Preparations:
                     await asyncio.sleep(ASK_AGAIN)
                 else:
                     break
-        except (WorkerError, RefusedQuestion) as fault:
+        except (WorkerError, RefusedQuestion, StoreError) as fault:
             self.node.log.error("bots cannot be prepared", extra={"why": str(fault)})
         finally:
             self.watched.discard(code)
