@@ -67,7 +67,7 @@ class SeatMatch(msgspec.Struct, kw_only=True):
 
 
 class SeatUpdate(msgspec.Struct, tag="update", kw_only=True):
-    """The message `Update` with the view as plain data."""
+    """The message `Update` with the view as plain data; fields that are not there are as they were."""
 
     id: int | None = None
     events: list[Events]
@@ -231,6 +231,8 @@ class SeatClient:
         if isinstance(message, SeatWelcome):
             self.take_welcome(message)
         elif isinstance(message, SeatUpdate):
+            if self.match is not None:
+                message.match.view = self.match.view | message.match.view
             self.advance(message.events, message.match)
             self.clock = message.clock
             if message.id is not None:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from redtable.kernel.encoding import EncodedView, encode_view
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -157,6 +159,10 @@ class State(ABC):
     @abstractmethod
     def view(self, seat: int) -> View:
         """All that the seat (or SPECTATOR, or JUDGE) may know, with its legal actions inside."""
+
+    def encoded(self, seat: int) -> EncodedView:
+        """The bytes of `view`. A game for thousands of tables may make them in a shorter way."""
+        return encode_view(self.view(seat))
 
     @abstractmethod
     def outcome(self) -> Outcome | None:

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from redtable.kernel.chance import Draw, RecordedChance
+from redtable.kernel.encoding import EncodedMatch
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import CLOCK, JUDGE, SPECTATOR, Event, Outcome, Refusal
 from redtable.kernel.notation import NotationError, clean
-from redtable.kernel.view import MatchView, OutcomeView, RefusalView
+from redtable.kernel.view import MatchHead, MatchView, OutcomeView, RefusalView
 
 if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
@@ -301,6 +302,17 @@ class Match:
             outcome=OutcomeView.of(self.outcome()),
             view=self.state.view(seat),
         )
+
+    def encoded(self, seat: int) -> EncodedMatch:
+        """The bytes of `view`."""
+        refusal = self.why_no_undo(seat)
+        head = MatchHead(
+            version=self.version(seat),
+            undo=refusal is None,
+            why_no_undo=RefusalView.of(refusal),
+            outcome=OutcomeView.of(self.outcome()),
+        )
+        return EncodedMatch(head, self.state.encoded(seat))
 
     def updates(self, seat: int, since: int = 0) -> list[list[dict[str, Any]]]:
         """The seat's stream after a version: one list of events for each version it missed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -45,6 +45,9 @@ class RefusalView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, kw_only=True):
     """What every view has. Games add their own fields in a subclass."""
 
+    lasting: ClassVar[tuple[str, ...]] = ()
+    """Fields that hardly ever change: a server repeats them only when they did."""
+
     game: str
     seat: int
     actors: list[int]
@@ -52,14 +55,19 @@ class View(msgspec.Struct, kw_only=True):
     outcome: OutcomeView | None = None
 
 
-class MatchView(msgspec.Struct, kw_only=True):
-    """A seat's view inside a running match: its version, and whether its last action can be undone."""
+class MatchHead(msgspec.Struct, kw_only=True):
+    """What a running match adds to a seat's view: its version, and whether its last action can be undone."""
 
     version: int
     undo: bool
     why_no_undo: RefusalView | None
     outcome: OutcomeView | None = None
     """How the match ended: by the rules, by resignation or by agreement."""
+
+
+class MatchView(MatchHead, kw_only=True):
+    """A seat's view inside a running match."""
+
     view: View
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from redtable import __version__
+from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import MatchView
 from redtable.server.botpool import BotPool
@@ -23,7 +24,6 @@ from redtable.server.messages import PROTOCOL, Bye, ChatLine, Events, Said, Sign
 from redtable.server.metrics import Metrics
 from redtable.server.preparations import Preparations
 from redtable.server.presence import PresenceBook
-from redtable.server.room import encoder
 from redtable.server.rooms import Rooms
 from redtable.server.service_clock import ServiceClock
 from redtable.server.store import StoreError, make_store
@@ -295,7 +295,7 @@ class Node:
                 seen = [event.seen_by(seat) for event in played.opening] if begin == 0 else []
                 opening = [event for event in seen if event is not None]
                 match = played.view(seat)
-                room.shown[seat] = encoder.encode(match)
+                room.shown[seat] = played.encoded(seat)
                 room.told[seat] = match.version
             teams = room.teams()
             welcome = Welcome(

@@ -9,8 +9,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any, Protocol
 
-import msgspec
-
+from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import OutcomeView
 from redtable.server.logbook import Resumed, line_data, take_snapshot, updates_from_lines
@@ -23,6 +22,7 @@ from redtable.server.turn import Turn
 if TYPE_CHECKING:
     import asyncio
 
+    from redtable.kernel.encoding import EncodedMatch
     from redtable.kernel.match import Entry, Match
     from redtable.server.clocks import Clocks
     from redtable.server.messages import TableView
@@ -32,14 +32,12 @@ if TYPE_CHECKING:
 RACES: int = 5
 """How often an action is tried again after another node was faster."""
 
-encoder = msgspec.json.Encoder(order="deterministic")
-
 
 def update_message(
-    events: list[Events], view: bytes, clock: ClockView | None, tag: int | None = None
+    events: list[Events], match: bytes, clock: ClockView | None, tag: int | None = None
 ) -> bytes:
-    """The bytes of the message `Update`, around a view that is encoded already."""
-    parts = [b'{"type":"update","events":', encoder.encode(events), b',"match":', view]
+    """The bytes of the message `Update`, around a match that is encoded already."""
+    parts = [b'{"type":"update","events":', encoder.encode(events), b',"match":', match]
     if clock is not None:
         parts += (b',"clock":', encoder.encode(clock))
     if tag is not None:
@@ -51,10 +49,10 @@ def update_message(
 class Seen:
     """What the connections of a seat get after an entry; the message is made once, when one needs it."""
 
-    __slots__ = ("events", "made", "noticed", "view")
+    __slots__ = ("events", "made", "match", "noticed")
 
-    def __init__(self, view: bytes, events: list[Events], noticed: bool) -> None:
-        self.view = view
+    def __init__(self, match: bytes, events: list[Events], noticed: bool) -> None:
+        self.match = match
         self.events = events
         self.noticed = noticed
         self.made = b""
@@ -62,7 +60,7 @@ class Seen:
     def message(self, clock: ClockView | None) -> bytes:
         """The update for those who did not act themselves."""
         if not self.made:
-            self.made = update_message(self.events, self.view, clock)
+            self.made = update_message(self.events, self.match, clock)
         return self.made
 
 
@@ -103,8 +101,8 @@ class Room:
         self.entering = 0
         """Connections that are on their way in."""
         self.snapshot_at = 0
-        self.shown: dict[int, bytes] = {}
-        """The view that each connected seat got last."""
+        self.shown: dict[int, EncodedMatch] = {}
+        """What each connected seat was shown last."""
         self.noted = 0
         """How long the log is, as far as other nodes said."""
         self.told: dict[int, int] = {}
@@ -292,28 +290,34 @@ class Room:
     def tell(self, entry: Entry, teller: Listener | None, tag: int) -> None:
         """Tell every connected seat what it may know of an entry; whoever acted hears that it is stored."""
         clock = self.clock_view()
-        seen: dict[int, Seen] = {}
+        seats: dict[int, Seen] = {}
         for listener in self.listeners:
             seat = listener.seat
             if seat == SPECTATOR and self.table.spectators != "yes":
                 continue
-            if seat not in seen:
-                seen[seat] = self.see(seat, entry)
+            seen = seats.get(seat)
+            if seen is None:
+                seen = seats[seat] = self.see(seat, entry)
             if listener is teller:
-                listener.send(update_message(seen[seat].events, seen[seat].view, clock, tag))
-            elif seen[seat].noticed:
-                listener.send(seen[seat].message(clock))
+                listener.send(update_message(seen.events, seen.match, clock, tag))
+            elif seen.noticed:
+                listener.send(seen.message(clock))
         self.node.watchers.moved(self)
 
     def see(self, seat: int, entry: Entry) -> Seen:
-        """What a seat sees after an entry; one that it cannot perceive shows only if its view changed."""
+        """What a seat sees after an entry; one that it cannot perceive shows only if its view changed.
+
+        What lasts is not repeated as long as it is the same.
+        """
         match = self.match
-        view = encoder.encode(match.view(seat))
+        before, now = self.shown.get(seat), match.encoded(seat)
+        known = before is not None and before.view.lasting == now.view.lasting
         perceived = entry.perceived_by(seat)
-        noticed = perceived or self.shown.get(seat) != view
+        noticed = perceived or before is None or not now.same_as(before)
         self.told[seat] = match.version(seat)
-        self.shown[seat] = view
-        return Seen(view, [entry.seen_by(seat)] if perceived else [], noticed)
+        self.shown[seat] = now
+        shown = now.changing() if known else now.whole()
+        return Seen(shown, [entry.seen_by(seat)] if perceived else [], noticed)
 
     async def tell_missed(self) -> None:
         """Bring every connection from what it was told to what memory knows now."""
@@ -325,20 +329,20 @@ class Room:
                 continue
             version = self.match.version(seat)
             missed = await self.updates(seat, self.told.get(seat, version))
-            view = encoder.encode(self.match.view(seat))
-            if missed or self.shown.get(seat) != view:
-                message = update_message(missed, view, clock)
+            before, now = self.shown.get(seat), self.match.encoded(seat)
+            if missed or before is None or not now.same_as(before):
+                message = update_message(missed, now.whole(), clock)
                 for listener in self.listeners:
                     if listener.seat == seat:
                         listener.send(message)
             self.told[seat] = version
-            self.shown[seat] = view
+            self.shown[seat] = now
 
     def confirm(self, teller: Listener | None, tag: int) -> None:
         """Tell the one who acted that the action is stored, after everybody was told of it."""
         if teller is not None:
-            view = encoder.encode(self.match.view(teller.seat))
-            teller.send(update_message([], view, self.clock_view(), tag))
+            whole = self.match.encoded(teller.seat).whole()
+            teller.send(update_message([], whole, self.clock_view(), tag))
 
     def show(self, person: str) -> TableView:
         """The table as a person may see it."""

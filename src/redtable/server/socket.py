@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.match import Refused as MatchRefused
 from redtable.kernel.view import RefusalView, encode
@@ -37,7 +38,6 @@ from redtable.server.messages import (
 )
 from redtable.server.problems import Problem, forbidden, not_now, unavailable, wrong
 from redtable.server.ratelimit import Bucket
-from redtable.server.room import encoder
 from redtable.server.store import Conflict, StoreError
 from redtable.server.store.base import ChatRow
 from redtable.server.tables import must_hold

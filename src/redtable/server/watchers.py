@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from redtable.kernel.game import SPECTATOR
 from redtable.server.logbook import Resumed
-from redtable.server.room import encoder, update_message
+from redtable.server.room import update_message
 
 if TYPE_CHECKING:
     from redtable.kernel.match import Match
@@ -44,8 +44,8 @@ class Delayed:
         while self.rows and self.wait() == 0.0:
             entry = self.resumed.play(self.rows.pop(0))
             if tell and entry.perceived_by(SPECTATOR):
-                view = encoder.encode(self.match.view(SPECTATOR))
-                message = update_message([entry.seen_by(SPECTATOR)], view, None)
+                whole = self.match.encoded(SPECTATOR).whole()
+                message = update_message([entry.seen_by(SPECTATOR)], whole, None)
                 for listener in self.room.listeners:
                     if listener.seat == SPECTATOR:
                         listener.send(message)

@@ -102,7 +102,8 @@ export class Session {
         break
       case 'update': {
         const since = this.match?.version ?? 0
-        this.take(since, message.events as GameEvent[][], message.match)
+        const view = { ...this.match?.view, ...message.match.view }
+        this.take(since, message.events as GameEvent[][], { ...message.match, view })
         if (message.clock !== undefined) this.setClock(message.clock)
         this.onevents((message.events as GameEvent[][]).flat())
         break

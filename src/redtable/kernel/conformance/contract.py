@@ -16,6 +16,7 @@ from redtable.kernel.view import encode
 
 if TYPE_CHECKING:
     from redtable.kernel.game import Outcome, State
+    from redtable.kernel.view import View
 
 KIND: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 """The form of the kinds of events."""
@@ -84,6 +85,19 @@ def check_events(play: Play, events: list[Event]) -> None:
 # At chosen positions
 
 
+def check_encoded(play: Play, state: State, seat: int, view: View) -> None:
+    """The bytes of a view are those of the view, with what lasts apart from the rest."""
+    with play.during(f"encoded({seat})", seat):
+        encoded = state.encoded(seat)
+        changing, lasting = msgspec.json.decode(encoded.changing), msgspec.json.decode(encoded.lasting)
+        whole = msgspec.json.decode(encoded.whole())
+    told = msgspec.json.decode(encode(view))
+    if whole != told or list(whole) != [*changing, *lasting]:
+        raise play.differs("encoded: these are not the bytes of the view", told, whole, seat)
+    if sorted(lasting) != sorted(view.lasting):
+        raise play.fault(f"encoded: {sorted(lasting)} are apart instead of {sorted(view.lasting)}", seat)
+
+
 def check_views(play: Play, state: State) -> None:
     """A view has the game's type, says the truth about its seat, and travels without loss."""
     kind = play.game.view_type()
@@ -102,6 +116,7 @@ def check_views(play: Play, state: State) -> None:
                 msgspec.json.decode(again),
                 seat,
             )
+        check_encoded(play, state, seat, view)
         if (view.outcome is None) != (state.outcome() is None):
             raise play.fault("view: its outcome is not that of the game", seat)
         if seat != JUDGE and view.legal != [action.text for action in play.legal(state, seat)]:

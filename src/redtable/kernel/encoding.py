@@ -1,0 +1,61 @@
+"""Views as bytes, in two parts: fields that hardly ever change are apart from the rest.
+
+A server sends the rest after every action, and what lasts only when it changed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+if TYPE_CHECKING:
+    from redtable.kernel.view import MatchHead, View
+
+NOTHING: Final = b"{}"
+
+encoder: Final = msgspec.json.Encoder(order="deterministic")
+"""Same data, same bytes, in every process."""
+
+
+class EncodedView:
+    """A view as two JSON objects: the fields that change, and those that last."""
+
+    def __init__(self, changing: bytes, lasting: bytes = NOTHING) -> None:
+        self.changing = changing
+        self.lasting = lasting
+
+    def whole(self) -> bytes:
+        """All fields in one object."""
+        if self.lasting == NOTHING:
+            return self.changing
+        return self.changing[:-1] + b"," + self.lasting[1:]
+
+
+class EncodedMatch:
+    """A seat's view inside a running match, as bytes."""
+
+    def __init__(self, head: MatchHead, view: EncodedView) -> None:
+        self.head: bytes = encoder.encode(head)[:-1] + b',"view":'
+        self.view = view
+
+    def same_as(self, other: EncodedMatch) -> bool:
+        """Whether a seat could not tell the two apart."""
+        mine, theirs = self.view, other.view
+        return self.head == other.head and mine.changing == theirs.changing and mine.lasting == theirs.lasting
+
+    def changing(self) -> bytes:
+        """The match without the fields of its view that last."""
+        return self.head + self.view.changing + b"}"
+
+    def whole(self) -> bytes:
+        """The match with all fields of its view."""
+        return self.head + self.view.whole() + b"}"
+
+
+def encode_view(view: View) -> EncodedView:
+    """A view as bytes. It is used up: what lasts is taken out of it."""
+    lasting = {name: getattr(view, name) for name in view.lasting}
+    for name in view.lasting:
+        setattr(view, name, msgspec.UNSET)
+    return EncodedView(encoder.encode(view), encoder.encode(lasting) if lasting else NOTHING)
