@@ -145,8 +145,9 @@ def modules_to_compile(root: Path) -> list[Path]:
     interpreted = settings["interpreted"]
     unused = {pattern for pattern in interpreted if "*" not in pattern}
     chosen = []
-    for package in settings["compiled"]:
-        for path in sorted((root / SOURCE / package.replace(".", "/")).rglob("*.py")):
+    for name in settings["compiled"]:
+        place = root / SOURCE / name.replace(".", "/")
+        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place.with_suffix(".py")]:
             relative = path.relative_to(root)
             module = ".".join(relative.relative_to(SOURCE).with_suffix("").parts)
             patterns = {pattern for pattern in interpreted if fnmatch.fnmatchcase(module, pattern)}

@@ -175,24 +175,31 @@ class Room:
     ) -> None:
         """Carry out an action, store it, then tell everybody; raises Refused or Problem."""
         for _ in range(RACES):
-            async with self.lock:
-                await self.ready()
-                attempt = self.attempt(seat, text, version)
-                try:
-                    await attempt.answer
-                except Conflict:
-                    self.resumed = None
-                    continue
-                except StoreError as fault:
-                    await self.after_fault(attempt, fault, teller, tag)
-                except BaseException:
-                    self.resumed = None
-                    raise
-                else:
-                    self.stored(attempt, teller, tag)
-            await self.after_entry()
-            return
+            if await self.try_to_act(seat, text, version, teller, tag):
+                await self.after_entry()
+                return
         raise unavailable("too many others act at this moment")
+
+    async def try_to_act(
+        self, seat: int, text: str, version: int | None, teller: Listener | None, tag: int
+    ) -> bool:
+        """The same, once; False: another node was faster."""
+        async with self.lock:
+            await self.ready()
+            attempt = self.attempt(seat, text, version)
+            try:
+                await attempt.answer
+            except Conflict:
+                self.resumed = None
+                return False
+            except StoreError as fault:
+                await self.after_fault(attempt, fault, teller, tag)
+            except BaseException:
+                self.resumed = None
+                raise
+            else:
+                self.stored(attempt, teller, tag)
+        return True
 
     def stored(self, attempt: Attempt, teller: Listener | None, tag: int) -> None:
         """An action is durable: everybody is told, and time runs for the next."""

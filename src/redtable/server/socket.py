@@ -13,12 +13,10 @@ import msgspec
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.match import Refused as MatchRefused
-from redtable.kernel.view import RefusalView, encode
-from redtable.server.botpool import RefusedQuestion, WorkerError
-from redtable.server.botworker import Request
+from redtable.kernel.view import RefusalView
+from redtable.server.conversation import ask, history, talk
 from redtable.server.messages import (
     Act,
-    Answer,
     Ask,
     Bye,
     Done,
@@ -26,20 +24,14 @@ from redtable.server.messages import (
     FromClient,
     GetHistory,
     Hello,
-    History,
-    MakeOffer,
     Ping,
     Pong,
     Refused,
-    Reply,
-    Say,
-    Signal,
     Summary,
 )
 from redtable.server.problems import Problem, forbidden, not_now, unavailable, wrong
 from redtable.server.ratelimit import Bucket
 from redtable.server.store import Conflict, StoreError
-from redtable.server.store.base import ChatRow
 from redtable.server.tables import must_hold
 from redtable.server.wire import wire_of
 
@@ -96,6 +88,7 @@ class Connection:
         self.node = node
         self.socket = socket
         self.wire = wire_of(socket.scope)
+        self.line = self.wire.line_to(self)
         self.person = person
         self.player = player
         self.seat = SPECTATOR
@@ -116,8 +109,8 @@ class Connection:
         """Send a message; whoever lets too many pile up is cut off and may resume."""
         if self.ending:
             return
-        if not self.wire.congested and not self.queue:
-            self.wire.write(message)
+        if not self.line.congested and not self.queue:
+            self.line.write(message)
             return
         if self.queue is None:
             self.queue = deque()
@@ -130,8 +123,8 @@ class Connection:
 
     def writable(self) -> None:
         """The reader has caught up."""
-        while self.queue and not self.wire.congested:
-            self.wire.write(self.queue.popleft())
+        while self.queue and not self.line.congested:
+            self.line.write(self.queue.popleft())
         if not self.queue:
             self.queue = None
 
@@ -139,7 +132,7 @@ class Connection:
         """Say goodbye and disconnect."""
         if not self.ending:
             self.ending = True
-            self.wire.write(encoder.encode(reason))
+            self.line.write(encoder.encode(reason))
             self.wake.set()
 
     # Reading
@@ -168,7 +161,7 @@ class Connection:
 
     async def run(self, code: str) -> None:
         """The life of a connection: hello, then messages until it ends."""
-        self.wire.attach(self)
+        self.wire.attach(self.line)
         try:
             await self.hello(code)
             while not self.ending:
@@ -383,11 +376,11 @@ class Connection:
         elif isinstance(message, Hello):
             await self.node.greet(room, self, message.since)
         elif isinstance(message, Ask):
-            await self.ask(room, message)
+            await ask(self, room, message)
         elif isinstance(message, GetHistory):
-            await self.history(room, message)
+            await history(self, room, message)
         else:
-            await self.talk(room, message)
+            await talk(self, room, message)
             self.send(encoder.encode(Done(id=message.id)))
 
     async def act(self, room: Room, message: Act) -> None:
@@ -399,71 +392,6 @@ class Connection:
         begun = time.monotonic()
         await room.act(self.seat, message.action, message.version, self, message.id)
         self.node.metrics.actions.add(time.monotonic() - begun)
-
-    async def ask(self, room: Room, message: Ask) -> None:
-        """A question to the game: a worker answers it from this seat's view."""
-        async with room.lock:
-            await room.ready()
-            match = room.match if self.seat != SPECTATOR else await self.node.watchers.match_for(room)
-            view = encode(match.view(self.seat).view)
-        request = Request(
-            game=room.table.game,
-            ruleset=room.table.ruleset,
-            options=room.table.options,
-            seat=self.seat,
-            view=msgspec.Raw(view),
-            question=message.question,
-        )
-        try:
-            answer = await self.node.previews.ask(request, self.node.config.preview_limit)
-        except RefusedQuestion as fault:
-            raise wrong(str(fault)) from fault
-        except WorkerError as fault:
-            raise unavailable("the question took too long to answer") from fault
-        self.send(encoder.encode(Answer(id=message.id, answer=answer)))
-
-    async def history(self, room: Room, message: GetHistory) -> None:
-        """A stretch of what this seat saw."""
-        async with room.lock:
-            await room.ready()
-            if self.seat == SPECTATOR and room.table.spectators != "yes":
-                raise forbidden("delayed spectators have no history")
-            updates = await room.updates(self.seat, message.since, message.until)
-        self.send(encoder.encode(History(id=message.id, since=message.since, updates=updates)))
-
-    async def talk(self, room: Room, message: Say | Signal | MakeOffer | Reply) -> None:
-        """Chat, signals and offers: only those who sit at the table have a voice."""
-        if self.seat == SPECTATOR:
-            raise forbidden("spectators only watch")
-        if isinstance(message, MakeOffer):
-            await self.node.lobby.offer(room, self.seat, message.kind)
-        elif isinstance(message, Reply):
-            await self.node.lobby.reply(room, self.seat, message.agree)
-        else:
-            team = self.may_talk(room, message.team)
-            if isinstance(message, Say):
-                await self.say(room, message.text, team)
-            else:
-                self.node.tell_signal(room.table.code, self.seat, message.signal, team)
-                await self.node.tell_nodes("signal", room.table.code, self.seat, message.signal, team)
-
-    def may_talk(self, room: Room, to_team: bool) -> str:
-        """The team that is spoken to (empty: everybody), if the rules of the game let this seat speak."""
-        table = room.table
-        rules = self.node.games.rules(table.game, table.ruleset, table.options)
-        if table.status == "running":
-            everybody, team = self.node.games.game(table.game).talk(rules, self.seat)
-            if not (team if to_team else everybody):
-                raise forbidden("the rules of the game do not let this seat speak now")
-        return room.teams()[self.seat] if to_team else ""
-
-    async def say(self, room: Room, text: str, team: str) -> None:
-        """A line of chat: stored, then told."""
-        code = room.table.code
-        line = ChatRow(code, 0, self.node.wall(), self.player, self.seat, team, text)
-        number = await self.node.store.add_chat(line)
-        await self.node.tell_chat(code, number)
-        await self.node.tell_nodes("said", code, number)
 
 
 def read(text: bytes) -> FromClient:

@@ -1,0 +1,90 @@
+"""What a connection asks, looks up and says besides acting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from redtable.kernel.encoding import encoder
+from redtable.kernel.game import SPECTATOR
+from redtable.kernel.view import encode
+from redtable.server.botpool import RefusedQuestion, WorkerError
+from redtable.server.botworker import Request
+from redtable.server.messages import Answer, Ask, GetHistory, History, MakeOffer, Reply, Say, Signal
+from redtable.server.problems import forbidden, unavailable, wrong
+from redtable.server.store.base import ChatRow
+
+if TYPE_CHECKING:
+    from redtable.server.room import Room
+    from redtable.server.socket import Connection
+
+
+async def ask(connection: Connection, room: Room, message: Ask) -> None:
+    """A question to the game: a worker answers it from this seat's view."""
+    async with room.lock:
+        await room.ready()
+        match = room.match if connection.seat != SPECTATOR else await connection.node.watchers.match_for(room)
+        view = encode(match.view(connection.seat).view)
+    request = Request(
+        game=room.table.game,
+        ruleset=room.table.ruleset,
+        options=room.table.options,
+        seat=connection.seat,
+        view=msgspec.Raw(view),
+        question=message.question,
+    )
+    try:
+        answer = await connection.node.previews.ask(request, connection.node.config.preview_limit)
+    except RefusedQuestion as fault:
+        raise wrong(str(fault)) from fault
+    except WorkerError as fault:
+        raise unavailable("the question took too long to answer") from fault
+    connection.send(encoder.encode(Answer(id=message.id, answer=answer)))
+
+
+async def history(connection: Connection, room: Room, message: GetHistory) -> None:
+    """A stretch of what this seat saw."""
+    async with room.lock:
+        await room.ready()
+        if connection.seat == SPECTATOR and room.table.spectators != "yes":
+            raise forbidden("delayed spectators have no history")
+        updates = await room.updates(connection.seat, message.since, message.until)
+    connection.send(encoder.encode(History(id=message.id, since=message.since, updates=updates)))
+
+
+async def talk(connection: Connection, room: Room, message: Say | Signal | MakeOffer | Reply) -> None:
+    """Chat, signals and offers: only those who sit at the table have a voice."""
+    if connection.seat == SPECTATOR:
+        raise forbidden("spectators only watch")
+    if isinstance(message, MakeOffer):
+        await connection.node.lobby.offer(room, connection.seat, message.kind)
+    elif isinstance(message, Reply):
+        await connection.node.lobby.reply(room, connection.seat, message.agree)
+    else:
+        team = may_talk(connection, room, message.team)
+        if isinstance(message, Say):
+            await say(connection, room, message.text, team)
+        else:
+            connection.node.tell_signal(room.table.code, connection.seat, message.signal, team)
+            await connection.node.tell_nodes("signal", room.table.code, connection.seat, message.signal, team)
+
+
+def may_talk(connection: Connection, room: Room, to_team: bool) -> str:
+    """The team that is spoken to (empty: everybody), if the rules of the game let this seat speak."""
+    table = room.table
+    rules = connection.node.games.rules(table.game, table.ruleset, table.options)
+    if table.status == "running":
+        everybody, team = connection.node.games.game(table.game).talk(rules, connection.seat)
+        if not (team if to_team else everybody):
+            raise forbidden("the rules of the game do not let this seat speak now")
+    return room.teams()[connection.seat] if to_team else ""
+
+
+async def say(connection: Connection, room: Room, text: str, team: str) -> None:
+    """A line of chat: stored, then told."""
+    code = room.table.code
+    line = ChatRow(code, 0, connection.node.wall(), connection.player, connection.seat, team, text)
+    number = await connection.node.store.add_chat(line)
+    await connection.node.tell_chat(code, number)
+    await connection.node.tell_nodes("said", code, number)
