@@ -16,7 +16,7 @@ import pytest
 
 from redtable.server.store import Conflict, LogRow, Store, StoreError, TableRow, make_store
 from redtable.server.store import journal as journal_module
-from redtable.server.store.base import ChatRow, PersonRow
+from redtable.server.store.base import DELETE_LOG, ChatRow, PersonRow
 from redtable.server.store.journal import LENGTH, RIPE
 from redtable.server.store.migrations import MIGRATIONS
 
@@ -614,8 +614,12 @@ def test_the_store_does_as_a_plain_list_of_lines_would(
         assert all("took no writes" in str(answer) for answer in answers)
 
     async def delete(store: Store) -> None:
+        """Together with lines that come in the same commit."""
         code = chance.choice(list(model))
-        await store.write("DELETE FROM log WHERE code = ?", code)
+        deleting = asyncio.create_task(store.write(DELETE_LOG, code))
+        await asyncio.sleep(0)
+        await append(store)
+        await deleting
         model[code] = {}
 
     async def scenario() -> None:

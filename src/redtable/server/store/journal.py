@@ -75,7 +75,7 @@ class Journal:
         self.ripe: deque[str] = deque()
         """Tables that have enough lines, or had and were folded for another reason."""
         self.highest: dict[str, int] = {}
-        """The highest number taken at a table: only a memory of what can be asked."""
+        """No number above this is taken at a table; a commit that failed may leave it too high."""
         self.start = 0
         self.end = 0
         self.begin()
@@ -135,7 +135,7 @@ class Journal:
         return self.highest[code]
 
     def taken(self, code: str, sequence: int) -> bool:
-        """Whether a number that is not the highest is taken: in memory, in this commit or in `log`."""
+        """Whether a number that is not above all others is taken: in memory, in this commit or in `log`."""
         tail = self.tails.get(code)
         if tail is not None and any(line.sequence == sequence for line in tail.lines):
             return True
@@ -171,7 +171,6 @@ class Journal:
                 del self.tails[code]
             for code in self.gone:
                 self.tails.pop(code, None)
-                self.highest.pop(code, None)
             self.remember(self.added, place)
         self.start, self.end = start, end
         if len(self.highest) > KNOWN:
@@ -179,8 +178,7 @@ class Journal:
         self.begin()
 
     def undo(self) -> None:
-        """The transaction was rolled back: what it assumed is forgotten, `tails` was not touched."""
-        self.highest.clear()
+        """The transaction was rolled back, and `tails` was not touched."""
         self.ripe = deque(code for code, tail in self.tails.items() if len(tail.lines) >= RIPE)
         self.begin()
 
