@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable
 
-RIPE: Final = 32
-"""A table with so many lines in the journal is folded: they fill a page or two."""
+RIPE: Final = 64
+"""A table with so many lines in the journal is folded: they fill a few pages."""
 LENGTH: Final = 8 << 20
 """Bytes of the journal behind which tables are folded however few lines they have."""
 EXTRA_LINES: Final = 128

@@ -94,9 +94,12 @@ class SqliteStore(Store):
         except BlockingIOError as fault:
             self.held.close()
             raise StoreError(f"{self.path} is used by another server") from fault
-        except (sqlite3.Error, OSError, msgspec.MsgspecError) as fault:
+        except (sqlite3.Error, OSError) as fault:
             self.held.close()
             raise StoreError(f"{self.path}: {fault}") from fault
+        except msgspec.MsgspecError as fault:
+            self.held.close()
+            raise StoreError(f"{self.path}: the journal is damaged ({fault}); restore a backup") from fault
         except StoreError:
             self.held.close()
             raise
