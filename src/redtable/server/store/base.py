@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
@@ -14,8 +14,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 Row = tuple[Any, ...]
+Integer = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
+"""What fits into a column."""
 SNAPSHOTS_KEPT: Final = 2
 CHAT_SHOWN: Final = 200
+MAX_SEQUENCE: Final = 2**62
+READ_LOG: Final = (
+    "SELECT code, sequence, seat, text, at, data FROM log "
+    "WHERE code = ? AND sequence > ? AND sequence <= ? ORDER BY sequence"
+)
+DELETE_LOG: Final = "DELETE FROM log WHERE code = ?"
+"""The only statement that takes lines from a log: a store that keeps some elsewhere knows it by its words."""
 
 
 class StoreError(RedtableError):
@@ -29,14 +38,14 @@ class Conflict(StoreError):  # noqa: N818 - somebody else was faster: an answer,
     """Another writer was faster: the row is already there, or was changed meanwhile."""
 
 
-class LogRow(msgspec.Struct, frozen=True):
+class LogRow(msgspec.Struct, frozen=True, array_like=True):
     """One line of a match's log. `at` is the service clock in milliseconds, `data` draws and events."""
 
     code: str
-    sequence: int
-    seat: int
+    sequence: Integer
+    seat: Integer
     text: str
-    at: int
+    at: Integer
     data: str
 
 
@@ -251,7 +260,8 @@ class Store(ABC):
         )
         codes = [str(row[0]) for row in rows]
         for code in codes:
-            for name in ("log", "snapshots", "chat", "sitting", "transfers", "tables"):
+            await self.write(DELETE_LOG, code)
+            for name in ("snapshots", "chat", "sitting", "transfers", "tables"):
                 await self.write(f"DELETE FROM {name} WHERE code = ?", code)
         return codes
 
@@ -259,13 +269,7 @@ class Store(ABC):
 
     async def log(self, code: str, after: int = 0, before: int | None = None) -> list[LogRow]:
         """A match's log after that many entries (sequence numbers count from 1), up to and with `before`."""
-        rows = await self.read(
-            "SELECT code, sequence, seat, text, at, data FROM log "
-            "WHERE code = ? AND sequence > ? AND sequence <= ? ORDER BY sequence",
-            code,
-            after,
-            2**62 if before is None else before,
-        )
+        rows = await self.read(READ_LOG, code, after, MAX_SEQUENCE if before is None else before)
         return [LogRow(*row) for row in rows]
 
     async def save_snapshot(self, code: str, sequence: int, data: str) -> None:

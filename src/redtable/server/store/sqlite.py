@@ -1,7 +1,6 @@
 """SQLite inside the process: one writer thread that commits whatever waits in one go, one reader thread.
 
-Log lines go in by the dozen, because every statement costs the writer a fight for the interpreter's lock with
-the event loop.
+Log lines go into a journal first (`journal.py`).
 """
 
 from __future__ import annotations
@@ -12,41 +11,46 @@ import fcntl
 import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from operator import attrgetter
 from pathlib import Path
-from queue import SimpleQueue
-from typing import TYPE_CHECKING, Any, Final
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from redtable.server.store.base import Conflict, LogRow, Row, Store, StoreError
+import msgspec
+
+from redtable.server.store.base import (
+    DELETE_LOG,
+    MAX_SEQUENCE,
+    READ_LOG,
+    Conflict,
+    LogRow,
+    Row,
+    Store,
+    StoreError,
+)
+from redtable.server.store.journal import Journal
 from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-LINES: Final = 32
-"""Log lines in one statement."""
-APPEND: Final = [
-    "INSERT INTO log (code, sequence, seat, text, at, data) VALUES "
-    + ", ".join(["(?, ?, ?, ?, ?, ?)"] * lines)
-    + " ON CONFLICT DO NOTHING"
-    for lines in range(LINES + 1)
-]
-"""The statement for so many lines."""
+Found = TypeVar("Found")
+by_sequence: Final = attrgetter("sequence")
 BATCH: Final = 2000
 """No more jobs are added to a commit that has so many."""
+QUIET: Final = 0.1
+"""Seconds without a write after which the writer has time to fold the journal."""
 
 
-class Job:
+class Job(msgspec.Struct):
     """A write that waits: a log line, or a statement with its arguments."""
 
-    def __init__(
-        self, future: asyncio.Future[Any], row: LogRow | None, sql: str, args: Sequence[Any]
-    ) -> None:
-        self.future = future
-        self.row = row
-        self.sql = sql
-        self.args = args
-        self.rows: list[Row] = []
-        self.fault: StoreError | None = None
+    future: asyncio.Future[Any]
+    row: LogRow | None
+    sql: str
+    args: Sequence[Any]
+    rows: list[Row] = []
+    fault: StoreError | None = None
 
 
 class SqliteStore(Store):
@@ -84,12 +88,18 @@ class SqliteStore(Store):
             self.connection.execute("PRAGMA journal_mode = WAL")
             migrate(self.connection)
             self.reading = self.connect()
+            self.journal = Journal(self.connection)
+            self.journal.load()
+            self.fold()
         except BlockingIOError as fault:
             self.held.close()
             raise StoreError(f"{self.path} is used by another server") from fault
         except (sqlite3.Error, OSError) as fault:
             self.held.close()
             raise StoreError(f"{self.path}: {fault}") from fault
+        except msgspec.MsgspecError as fault:
+            self.held.close()
+            raise StoreError(f"{self.path}: the journal is damaged ({fault}); restore a backup") from fault
         except StoreError:
             self.held.close()
             raise
@@ -100,6 +110,7 @@ class SqliteStore(Store):
         self.held.callback(connection.close)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA cache_size = -8000")
+        connection.execute("PRAGMA secure_delete = FAST")
         for limit in self.limits:
             connection.execute(f"PRAGMA {limit}")
         return connection
@@ -143,7 +154,7 @@ class SqliteStore(Store):
         running = True
         while running:
             batch: list[Job] = []
-            jobs = self.jobs.get()
+            jobs = self.next_jobs()
             while jobs is not None:
                 batch += jobs
                 if self.jobs.empty() or len(batch) >= BATCH:
@@ -154,61 +165,76 @@ class SqliteStore(Store):
                 self.commit(batch)
                 with contextlib.suppress(RuntimeError):
                     self.loop.call_soon_threadsafe(tell, batch)
+        self.fold()
 
-    def commit(self, batch: list[Job]) -> None:
+    def next_jobs(self) -> list[Job] | None:
+        """What comes next; as long as nothing does, the journal is folded little by little."""
+        while self.journal.start < self.journal.end:
+            try:
+                return self.jobs.get(timeout=QUIET)
+            except Empty:
+                self.commit([])
+        return self.jobs.get()
+
+    def fold(self) -> None:
+        """Fold the whole journal; what cannot be folded now stays in it."""
+        while self.journal.start < self.journal.end and self.commit([]):
+            pass
+
+    def commit(self, batch: list[Job]) -> bool:
         """One transaction for all; if it fails, for whatever reason, it fails for all, and all hear of it."""
         try:
             self.connection.execute("BEGIN IMMEDIATE")
-            self.append_lines([job for job in batch if job.row is not None])
+            add = self.journal.add
+            for job in batch:
+                if job.row is not None and not add(job.row):
+                    job.fault = Conflict("that sequence number is taken")
             for job in batch:
                 if job.row is None:
                     self.run_statement(job)
-            self.connection.execute("COMMIT")
+            self.journal.commit(idle=not batch)
         except Exception as fault:
             with contextlib.suppress(sqlite3.Error):
                 self.connection.execute("ROLLBACK")
+            self.journal.undo()
             for job in batch:
                 job.fault = StoreError(f"the database took no writes: {fault}")
-
-    def append_lines(self, jobs: list[Job]) -> None:
-        """So many lines at once as a statement takes; one by one if some are there already."""
-        for first in range(0, len(jobs), LINES):
-            some = jobs[first : first + LINES]
-            if len(some) == 1:
-                if self.insert(some) == 0:
-                    some[0].fault = Conflict("that sequence number is taken")
-                continue
-            self.connection.execute("SAVEPOINT lines")
-            if self.insert(some) != len(some):
-                self.connection.execute("ROLLBACK TO lines")
-                for job in some:
-                    self.append_lines([job])
-            self.connection.execute("RELEASE lines")
-
-    def insert(self, jobs: list[Job]) -> int:
-        """One statement; says how many lines were not there yet."""
-        values: list[Any] = []
-        for job in jobs:
-            row = job.row
-            if row is not None:
-                values += (row.code, row.sequence, row.seat, row.text, row.at, row.data)
-        return self.connection.execute(APPEND[len(jobs)], values).rowcount
+            return False
+        return True
 
     def run_statement(self, job: Job) -> None:
         """One statement; a broken constraint is its own fault, anything else everybody's."""
         try:
             job.rows = self.connection.execute(job.sql, job.args).fetchall()
+            if job.sql == DELETE_LOG:
+                self.journal.forget(job.args[0])
         except sqlite3.IntegrityError as fault:
             job.fault = Conflict(str(fault))
 
     # Reading
 
     async def read(self, sql: str, *args: Any) -> list[Row]:
-        """A query, in the reader's thread."""
+        """A query, in the reader's thread; of `log` it sees what is folded."""
+        return await self.in_reader(lambda: self.reading.execute(sql, args).fetchall())
 
-        def query() -> list[Row]:
-            return self.reading.execute(sql, args).fetchall()
+    async def log(self, code: str, after: int = 0, before: int | None = None) -> list[LogRow]:
+        """A match's log, from the table and from the lines that are not folded yet."""
+        last = MAX_SEQUENCE if before is None else before
 
+        def query() -> list[LogRow]:
+            with self.journal.lock:
+                cursor = self.reading.execute(READ_LOG, (code, after, last))
+                first = cursor.fetchone()
+                unfolded = self.journal.lines(code)
+            rows = [] if first is None else [first, *cursor.fetchall()]
+            found = [LogRow(*row) for row in rows]
+            found += (line for line in unfolded if after < line.sequence <= last)
+            return sorted(found, key=by_sequence)
+
+        return await self.in_reader(query)
+
+    async def in_reader(self, query: Callable[[], Found]) -> Found:
+        """What a query of the reader's thread finds."""
         try:
             return await self.loop.run_in_executor(self.reader, query)
         except sqlite3.Error as fault:
@@ -234,7 +260,11 @@ class SqliteStore(Store):
         await self.backup(path)
 
     async def backup(self, path: str) -> None:
-        """SQLite's online backup into a new file, put in place when complete."""
+        """SQLite's online backup into a new file, put in place when complete.
+
+        All in one step, from one snapshot: between steps a write would make it begin again, and under steady
+        play it would never end.
+        """
 
         def copy() -> None:
             partial = f"{path}.partial"
@@ -242,7 +272,7 @@ class SqliteStore(Store):
                 contextlib.closing(sqlite3.connect(self.path)) as source,
                 contextlib.closing(sqlite3.connect(partial)) as target,
             ):
-                source.backup(target, pages=1000)
+                source.backup(target)
             Path(partial).replace(path)
 
         try:
