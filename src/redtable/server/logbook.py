@@ -10,7 +10,8 @@ from redtable.kernel.chance import Draw
 from redtable.kernel.game import Event
 from redtable.kernel.match import Checkpoint, Entry, Match
 from redtable.kernel.sealed import SealedChance
-from redtable.server.clocks import Clocks, ClockState
+from redtable.server.clocks import Clocks
+from redtable.server.snapshot import Snapshot
 from redtable.server.store import LogRow
 
 if TYPE_CHECKING:
@@ -23,24 +24,8 @@ Drawn = tuple[str, int, tuple[int, ...], bool]
 Happened = tuple[str, dict[str, Any], dict[str, Any], tuple[int, ...], bool, bool]
 
 
-class LineData(msgspec.Struct, array_like=True):
-    """What chance gave and what happened."""
-
-    draws: list[Drawn]
-    events: list[Happened]
-
-
-class Snapshot(msgspec.Struct, kw_only=True):
-    """A checkpoint of the kernel with the clocks. These may be ahead: they count up to `clock_sequence`."""
-
-    sequence: int
-    position: str
-    draws: int
-    versions: dict[int, int]
-    fates: dict[int, str]
-    clock: ClockState | None
-    clock_sequence: int
-
+LineData = tuple[list[Drawn], list[Happened]]
+"""What chance gave and what happened."""
 
 encoder = msgspec.json.Encoder()
 line_decoder = msgspec.json.Decoder(LineData)
@@ -54,14 +39,13 @@ def line_data(entry: Entry) -> str:
         (event.kind, event.data, event.secret, event.to, event.hidden, event.reveals)
         for event in entry.events
     ]
-    return encoder.encode(LineData(draws, events)).decode()
+    return encoder.encode((draws, events)).decode()
 
 
 def read_line(row: LogRow) -> Entry:
     """The entry of a log line, without playing the match."""
-    data = line_decoder.decode(row.data)
-    draws = [Draw(*parts) for parts in data.draws]
-    return Entry(row.seat, row.text, draws, [Event(*parts) for parts in data.events])
+    draws, events = line_decoder.decode(row.data)
+    return Entry(row.seat, row.text, [Draw(*parts) for parts in draws], [Event(*parts) for parts in events])
 
 
 def sealed_chance(table: Table) -> SealedChance:

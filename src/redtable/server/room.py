@@ -7,7 +7,7 @@ that the store might not have.
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
@@ -20,8 +20,6 @@ from redtable.server.tables import show
 from redtable.server.turn import Turn
 
 if TYPE_CHECKING:
-    import asyncio
-
     from redtable.kernel.encoding import EncodedMatch
     from redtable.kernel.match import Entry, Match
     from redtable.server.clocks import Clocks
@@ -62,17 +60,6 @@ class Seen:
         if not self.made:
             self.made = update_message(self.events, self.match, clock)
         return self.made
-
-
-class Attempt:
-    """An action that memory has carried out and the store has yet to answer."""
-
-    __slots__ = ("answer", "entry", "row")
-
-    def __init__(self, entry: Entry, row: LogRow, answer: asyncio.Future[Any]) -> None:
-        self.entry = entry
-        self.row = row
-        self.answer = answer
 
 
 class Listener(Protocol):
@@ -149,23 +136,21 @@ class Room:
             await self.load()
             await self.tell_missed()
 
-    def attempt(self, seat: int, text: str, version: int | None) -> Attempt:
-        """Carry out an action in memory and hand it to the store; raises Refused, and then nothing happened.
-
-        The caller has the lock, and keeps it until the store has answered.
-        """
-        match = self.match
-        entry = match.apply(seat, text, version)
+    def line_of(self, entry: Entry) -> LogRow:
+        """The line of the log that an entry just made becomes."""
         at = self.node.clock.now()
-        row = LogRow(self.table.code, match.sequence(), entry.seat, entry.text, at, line_data(entry))
-        return Attempt(entry, row, self.node.store.append(row))
+        return LogRow(self.table.code, self.match.sequence(), entry.seat, entry.text, at, line_data(entry))
 
-    def attempt_at_once(self, seat: int, text: str, version: int) -> Attempt | None:
-        """The same for one who does not have the lock and cannot wait; None: it must be done by `act`."""
+    def attempt_at_once(self, seat: int, text: str, version: int) -> tuple[Entry, LogRow] | None:
+        """Carry out an action in memory, if the lock is free; None: it must be done by `act`.
+
+        Raises Refused, and then nothing happened. The lock is kept until the store has answered.
+        """
         if self.resumed is None or not self.lock.take():
             return None
         try:
-            return self.attempt(seat, text, version)
+            entry = self.resumed.match.apply(seat, text, version)
+            return entry, self.line_of(entry)
         except BaseException:
             self.lock.release()
             raise
@@ -186,35 +171,34 @@ class Room:
         """The same, once; False: another node was faster."""
         async with self.lock:
             await self.ready()
-            attempt = self.attempt(seat, text, version)
+            entry = self.match.apply(seat, text, version)
+            row = self.line_of(entry)
             try:
-                await attempt.answer
+                await self.node.store.append(row)
             except Conflict:
                 self.resumed = None
                 return False
             except StoreError as fault:
-                await self.after_fault(attempt, fault, teller, tag)
+                await self.after_fault(row, fault, teller, tag)
             except BaseException:
                 self.resumed = None
                 raise
             else:
-                self.stored(attempt, teller, tag)
+                self.stored(entry, row, teller, tag)
         return True
 
-    def stored(self, attempt: Attempt, teller: Listener | None, tag: int) -> None:
+    def stored(self, entry: Entry, row: LogRow, teller: Listener | None, tag: int) -> None:
         """An action is durable: everybody is told, and time runs for the next."""
         if self.clocks is not None:
             state, pauses = self.match.state, self.table.pauses
-            self.clocks.moved(attempt.entry.seat, attempt.row.at, state.actors(), pauses, state.timer())
+            self.clocks.moved(entry.seat, row.at, state.actors(), pauses, state.timer())
         self.used = time.monotonic()
-        self.tell(attempt.entry, teller, tag)
+        self.tell(entry, teller, tag)
 
-    async def after_fault(
-        self, attempt: Attempt, fault: StoreError, teller: Listener | None, tag: int
-    ) -> None:
+    async def after_fault(self, row: LogRow, fault: StoreError, teller: Listener | None, tag: int) -> None:
         """A write failed, or only seemed to: memory follows the store, and whoever acted hears how it is."""
         self.resumed = None
-        if not await self.was_stored(attempt.row):
+        if not await self.was_stored(row):
             raise unavailable("the action could not be stored and did not happen; try again") from fault
         await self.ready()
         self.confirm(teller, tag)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, deque
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -32,14 +31,17 @@ from redtable.server.messages import (
 from redtable.server.problems import Problem, forbidden, not_now, unavailable, wrong
 from redtable.server.ratelimit import Bucket
 from redtable.server.store import Conflict, StoreError
+from redtable.server.store.pending import Pending
 from redtable.server.tables import must_hold
 from redtable.server.wire import wire_of
 
 if TYPE_CHECKING:
     from litestar import WebSocket
 
+    from redtable.kernel.match import Entry
     from redtable.server.node import Node
-    from redtable.server.room import Attempt, Room
+    from redtable.server.room import Room
+    from redtable.server.store import LogRow
 
 HELLO_SECONDS = 15.0
 CLOSE_SECONDS = 5.0
@@ -77,6 +79,24 @@ class Connections:
         self.by_address[address] -= 1
         if not self.by_address[address]:
             del self.by_address[address]
+
+
+class Deed(Pending):
+    """An action that memory has carried out and the store has yet to answer."""
+
+    def __init__(
+        self, row: LogRow, entry: Entry, room: Room, connection: Connection, message: Act, begun: float
+    ) -> None:
+        super().__init__(row)
+        self.entry = entry
+        self.room = room
+        self.connection = connection
+        self.message = message
+        self.begun = begun
+
+    def settled(self) -> None:
+        """Tell of it."""
+        self.connection.answered(self)
 
 
 class Connection:
@@ -296,29 +316,29 @@ class Connection:
             return False
         begun = time.monotonic()
         try:
-            attempt = room.attempt_at_once(self.seat, message.action, message.version)
+            done = room.attempt_at_once(self.seat, message.action, message.version)
         except Exception as fault:
             self.explain(message.id, fault)
             return True
-        if attempt is None:
+        if done is None:
             return False
+        entry, row = done
         self.busy = True
-        attempt.answer.add_done_callback(partial(self.answered, room, attempt, message, begun))
+        self.node.store.add(Deed(row, entry, room, self, message, begun))
         return True
 
-    def answered(
-        self, room: Room, attempt: Attempt, message: Act, begun: float, answer: asyncio.Future[Any]
-    ) -> None:
+    def answered(self, deed: Deed) -> None:
         """The store has answered: tell everybody, or find out in a task what went wrong."""
-        if answer.cancelled() or answer.exception() is not None:
-            self.node.spawn(self.act_again(room, attempt, message, answer))
+        room, tag = deed.room, deed.message.id
+        if deed.fault is not None:
+            self.node.spawn(self.act_again(deed, deed.fault))
             return
         try:
-            room.stored(attempt, self, message.id)
+            room.stored(deed.entry, deed.row, self, tag)
         except Exception as fault:
-            self.explain(message.id, fault)
+            self.explain(tag, fault)
         room.lock.release()
-        self.node.metrics.actions.add(time.monotonic() - begun)
+        self.node.metrics.actions.add(time.monotonic() - deed.begun)
         if room.calm():
             self.node.driver.look(room)
             self.done()
@@ -334,28 +354,23 @@ class Connection:
         finally:
             self.done()
 
-    async def act_again(
-        self, room: Room, attempt: Attempt, message: Act, answer: asyncio.Future[Any]
-    ) -> None:
+    async def act_again(self, deed: Deed, fault: StoreError) -> None:
         """The store refused a line: another node was faster, or the disk is full."""
+        room, message = deed.room, deed.message
         room.resumed = None
-        beaten = True
+        beaten = isinstance(fault, Conflict)
         try:
             try:
-                answer.result()
-            except Conflict:
-                pass
-            except StoreError as fault:
-                beaten = False
-                await room.after_fault(attempt, fault, self, message.id)
+                if not beaten:
+                    await room.after_fault(deed.row, fault, self, message.id)
             finally:
                 room.lock.release()
             if beaten:
                 await room.act(self.seat, message.action, message.version, self, message.id)
             else:
                 await room.after_entry()
-        except Exception as fault:
-            self.explain(message.id, fault)
+        except Exception as trouble:
+            self.explain(message.id, trouble)
         finally:
             self.done()
 

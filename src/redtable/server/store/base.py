@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import msgspec
 
 from redtable.kernel.errors import RedtableError
+from redtable.server.store.pending import Awaited
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
+
+    from redtable.server.store.pending import Pending
 
 Row = tuple[Any, ...]
 Integer = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
@@ -123,8 +126,17 @@ class Store(ABC):
         """Finish all writes and disconnect."""
 
     @abstractmethod
-    def append(self, row: LogRow) -> asyncio.Future[Any]:
-        """Add a line to a log, durable when this is done; Conflict if another writer took that number."""
+    def add(self, line: Pending) -> None:
+        """Add a line to a log in the next commit. `line.settled` is called when it is durable.
+
+        Or when it is not: its fault is a Conflict if another writer took that number.
+        """
+
+    def append(self, row: LogRow) -> asyncio.Future[None]:
+        """The same for those who can wait: durable when this is done."""
+        line = Awaited(row)
+        self.add(line)
+        return line.future
 
     @abstractmethod
     async def read(self, sql: str, *args: Any) -> list[Row]:

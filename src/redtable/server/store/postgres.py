@@ -19,6 +19,7 @@ import asyncpg
 
 from redtable.server.store.base import Conflict, LogRow, Row, Store, StoreError
 from redtable.server.store.migrations import MIGRATIONS, POSTGRES_WORDS
+from redtable.server.store.pending import Pending, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -53,7 +54,7 @@ class PostgresStore(Store):
 
     def __init__(self, dsn: str) -> None:
         self.dsn = dsn
-        self.waiting: list[tuple[LogRow, asyncio.Future[None]]] = []
+        self.waiting: list[Pending] = []
         self.wake = asyncio.Event()
         self.closing = False
         self.tasks: list[asyncio.Task[None]] = []
@@ -90,12 +91,10 @@ class PostgresStore(Store):
 
     # Writing
 
-    def append(self, row: LogRow) -> asyncio.Future[Any]:
+    def add(self, line: Pending) -> None:
         """A line of the log, in the next batch."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.append((row, future))
+        self.waiting.append(line)
         self.wake.set()
-        return future
 
     async def write_forever(self) -> None:
         """Send everything that waits, as long as anything does."""
@@ -106,26 +105,28 @@ class PostgresStore(Store):
                 batch, self.waiting = self.waiting[:BATCH], self.waiting[BATCH:]
                 await self.send_batch(batch)
 
-    async def send_batch(self, batch: list[tuple[LogRow, asyncio.Future[None]]]) -> None:
+    async def send_batch(self, batch: list[Pending]) -> None:
         """One transaction; sorted, so that two nodes never wait for each other in a circle.
 
         If it fails, for whatever reason, all who wait hear of it.
         """
-        batch.sort(key=lambda job: (job[0].code, job[0].sequence))
+        batch.sort(key=lambda line: (line.row.code, line.row.sequence))
         try:
             async with self.pool.acquire() as connection, connection.transaction():
-                added = await connection.fetch(APPEND, *columns([row for row, _ in batch]))
+                added = await connection.fetch(APPEND, *columns([line.row for line in batch]))
                 stored = {(code, sequence) for code, sequence in added}
                 for payload in payloads(stored):
                     await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
         except Exception as fault:
-            for _, future in batch:
-                settle(future, StoreError(f"PostgreSQL took no writes: {fault}"))
-            return
-        for row, future in batch:
-            key = (row.code, row.sequence)
-            settle(future, None if key in stored else Conflict("that sequence number is taken"))
-            stored.discard(key)
+            for line in batch:
+                line.fault = StoreError(f"PostgreSQL took no writes: {fault}")
+        else:
+            for line in batch:
+                key = (line.row.code, line.row.sequence)
+                if key not in stored:
+                    line.fault = Conflict("that sequence number is taken")
+                stored.discard(key)
+        settle(batch)
 
     async def write(self, sql: str, *args: Any) -> list[Row]:
         """One statement, in a transaction of its own."""
@@ -277,16 +278,6 @@ def grouped(lines: Iterable[str]) -> Iterator[tuple[str, list[str]]]:
 def break_off(broken: asyncio.Event, _connection: object) -> None:
     """Called when the listening connection ends."""
     broken.set()
-
-
-def settle(future: asyncio.Future[None], fault: StoreError | None) -> None:
-    """Answer one who may have stopped waiting."""
-    if future.cancelled():
-        return
-    if fault is None:
-        future.set_result(None)
-    else:
-        future.set_exception(fault)
 
 
 def columns(rows: list[LogRow]) -> list[list[Any]]:

@@ -30,6 +30,7 @@ from redtable.server.store.base import (
 )
 from redtable.server.store.journal import Journal
 from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
+from redtable.server.store.pending import Pending, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -42,15 +43,51 @@ QUIET: Final = 0.1
 """Seconds without a write after which the writer has time to fold the journal."""
 
 
-class Job(msgspec.Struct):
-    """A write that waits: a log line, or a statement with its arguments."""
+class Statement(msgspec.Struct):
+    """A statement that waits for its commit."""
 
     future: asyncio.Future[Any]
-    row: LogRow | None
     sql: str
     args: Sequence[Any]
     rows: list[Row] = []
     fault: StoreError | None = None
+
+
+class Batch:
+    """What is written in one commit: log lines, then statements."""
+
+    __slots__ = ("lines", "statements")
+
+    def __init__(self) -> None:
+        self.lines: list[Pending] = []
+        self.statements: list[Statement] = []
+
+    def take(self, other: Batch) -> None:
+        """All of another batch too."""
+        self.lines += other.lines
+        self.statements += other.statements
+
+    def empty(self) -> bool:
+        """Whether there is nothing to write."""
+        return not self.lines and not self.statements
+
+    def fail(self, fault: StoreError) -> None:
+        """Nothing of it was written."""
+        for line in self.lines:
+            line.fault = fault
+        for statement in self.statements:
+            statement.fault = fault
+
+    def tell(self) -> None:
+        """Give everybody an answer."""
+        settle(self.lines)
+        for statement in self.statements:
+            if statement.future.cancelled():
+                continue
+            if statement.fault is None:
+                statement.future.set_result(statement.rows)
+            else:
+                statement.future.set_exception(statement.fault)
 
 
 class SqliteStore(Store):
@@ -61,8 +98,8 @@ class SqliteStore(Store):
     def __init__(self, path: str, limits: Sequence[str] = ()) -> None:
         self.path = path
         self.limits = limits
-        self.jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
-        self.waiting: list[Job] = []
+        self.jobs: SimpleQueue[Batch | None] = SimpleQueue()
+        self.waiting = Batch()
         """Jobs of this turn of the event loop: the writer is woken once for all of them."""
         self.reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self.writer = threading.Thread(target=self.write_forever, name="store-writer", daemon=True)
@@ -126,90 +163,89 @@ class SqliteStore(Store):
 
     # Writing
 
-    def append(self, row: LogRow) -> asyncio.Future[Any]:
+    def add(self, line: Pending) -> None:
         """A line of the log, in the next commit."""
-        return self.enqueue(row, "", ())
+        self.call_writer()
+        self.waiting.lines.append(line)
 
     async def write(self, sql: str, *args: Any) -> list[Row]:
-        """A statement, in the next commit."""
-        rows: list[Row] = await self.enqueue(None, sql, args)
+        """A statement, in the next commit; its rows are the answer."""
+        self.call_writer()
+        statement = Statement(self.loop.create_future(), sql, args)
+        self.waiting.statements.append(statement)
+        rows: list[Row] = await statement.future
         return rows
 
-    def enqueue(self, row: LogRow | None, sql: str, args: Sequence[Any]) -> asyncio.Future[Any]:
-        """Hand a job to the writer; the rows of a statement are the answer."""
-        future: asyncio.Future[Any] = self.loop.create_future()
-        if not self.waiting:
+    def call_writer(self) -> None:
+        """Something will wait for the writer."""
+        if self.waiting.empty():
             self.loop.call_soon(self.hand_over)
-        self.waiting.append(Job(future, row, sql, args))
-        return future
 
     def hand_over(self) -> None:
         """Give the writer everything that came in this turn of the event loop."""
-        if self.waiting:
+        if not self.waiting.empty():
             self.jobs.put(self.waiting)
-            self.waiting = []
+            self.waiting = Batch()
 
     def write_forever(self) -> None:
         """The writer's life: take everything that waits, commit it, tell the event loop."""
         running = True
         while running:
-            batch: list[Job] = []
+            batch = Batch()
             jobs = self.next_jobs()
             while jobs is not None:
-                batch += jobs
-                if self.jobs.empty() or len(batch) >= BATCH:
+                batch.take(jobs)
+                if self.jobs.empty() or len(batch.lines) >= BATCH:
                     break
                 jobs = self.jobs.get()
             running = jobs is not None
-            if batch:
+            if not batch.empty():
                 self.commit(batch)
                 with contextlib.suppress(RuntimeError):
-                    self.loop.call_soon_threadsafe(tell, batch)
+                    self.loop.call_soon_threadsafe(batch.tell)
         self.fold()
 
-    def next_jobs(self) -> list[Job] | None:
+    def next_jobs(self) -> Batch | None:
         """What comes next; as long as nothing does, the journal is folded little by little."""
         while self.journal.start < self.journal.end:
             try:
                 return self.jobs.get(timeout=QUIET)
             except Empty:
-                self.commit([])
+                self.commit(Batch())
         return self.jobs.get()
 
     def fold(self) -> None:
         """Fold the whole journal; what cannot be folded now stays in it."""
-        while self.journal.start < self.journal.end and self.commit([]):
+        while self.journal.start < self.journal.end and self.commit(Batch()):
             pass
 
-    def commit(self, batch: list[Job]) -> bool:
+    def commit(self, batch: Batch) -> bool:
         """One transaction for all; if it fails, for whatever reason, it fails for all, and all hear of it."""
         try:
             self.connection.execute("BEGIN IMMEDIATE")
             add = self.journal.add
-            for job in batch:
-                if job.row is not None and not add(job.row):
-                    job.fault = Conflict("that sequence number is taken")
-            for job in batch:
-                if job.row is None:
-                    self.run_statement(job)
-            self.journal.commit(idle=not batch)
+            for line in batch.lines:
+                if not add(line.row):
+                    line.fault = Conflict("that sequence number is taken")
+            for statement in batch.statements:
+                self.run(statement)
+            self.journal.commit(idle=batch.empty())
         except Exception as fault:
             with contextlib.suppress(sqlite3.Error):
                 self.connection.execute("ROLLBACK")
             self.journal.undo()
-            for job in batch:
-                job.fault = StoreError(f"the database took no writes: {fault}")
+            batch.fail(StoreError(f"the database took no writes: {fault}"))
             return False
         return True
 
-    def run_statement(self, job: Job) -> None:
+    def run(self, statement: Statement) -> None:
         """One statement; a broken constraint is its own fault, anything else everybody's."""
         try:
-            job.rows = self.connection.execute(job.sql, job.args).fetchall()
-            if job.sql == DELETE_LOG:
-                self.journal.forget(job.args[0])
+            statement.rows = self.connection.execute(statement.sql, statement.args).fetchall()
+            if statement.sql == DELETE_LOG:
+                self.journal.forget(statement.args[0])
         except sqlite3.IntegrityError as fault:
-            job.fault = Conflict(str(fault))
+            statement.fault = Conflict(str(fault))
 
     # Reading
 
@@ -308,17 +344,6 @@ class SqliteStore(Store):
             await asyncio.to_thread(copy)
         except (sqlite3.Error, OSError) as fault:
             raise StoreError(f"{path} is no backup that could be restored: {fault}") from fault
-
-
-def tell(batch: list[Job]) -> None:
-    """Give every job of a commit its answer."""
-    for job in batch:
-        if job.future.cancelled():
-            continue
-        if job.fault is None:
-            job.future.set_result(job.rows if job.row is None else None)
-        else:
-            job.future.set_exception(job.fault)
 
 
 def migrate(connection: sqlite3.Connection) -> None:
