@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from redtable.kernel.chance import ScriptedChance, SeededChance
@@ -116,6 +118,35 @@ def test_the_view_says_beforehand_whether_undo_is_possible() -> None:
     assert not theirs.undo
     assert theirs.why_no_undo is not None
     assert theirs.why_no_undo.clause == "RT-4"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_bytes_of_a_match_are_those_of_its_view(seed: int) -> None:
+    match = Match(Tiny(), Tiny().rules(), SeededChance(seed))
+    choice = random.Random(seed)
+    undone = False
+    while match.outcome() is None:
+        for seat in (0, 1, SPECTATOR, JUDGE):
+            same_bytes(match, seat)
+        seat = match.state.actors()[0]
+        match.apply(seat, choice.choice(match.state.legal(seat)).text)
+        if not undone and match.why_no_undo(seat) is None:
+            same_bytes(match, seat)
+            match.apply(seat, "undo")
+            undone = True
+    same_bytes(match, 0)
+
+
+def test_the_bytes_of_a_match_say_how_it_ended() -> None:
+    match = match_at(OPENING)
+    match.apply(1, "resign")
+    same_bytes(match, 0)
+    assert b'"reason":"resigned"' in match.encoded(0).changing()
+
+
+def same_bytes(match: Match, seat: int) -> None:
+    """The encoded match says what its view says."""
+    assert msgspec.json.decode(match.encoded(seat).whole()) == msgspec.to_builtins(match.view(seat))
 
 
 def test_streams_hold_what_each_seat_may_know_and_nothing_is_missing_on_resume() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 if TYPE_CHECKING:
-    from redtable.kernel.view import MatchHead, View
+    from redtable.kernel.view import View
 
 NOTHING: Final = b"{}"
 
@@ -35,8 +35,10 @@ class EncodedView:
 class EncodedMatch:
     """A seat's view inside a running match, as bytes."""
 
-    def __init__(self, head: MatchHead, view: EncodedView) -> None:
-        self.head: bytes = encoder.encode(head)[:-1] + b',"view":'
+    def __init__(self, version: int, undo: bytes, outcome: bytes, view: EncodedView) -> None:
+        self.head = b"".join(
+            (b'{"version":', str(version).encode(), b",", undo, b',"outcome":', outcome, b',"view":')
+        )
         self.view = view
 
     def same_as(self, other: EncodedMatch) -> bool:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from redtable.kernel.chance import Draw, RecordedChance
-from redtable.kernel.encoding import EncodedMatch
+from redtable.kernel.encoding import EncodedMatch, encoder
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import CLOCK, JUDGE, SPECTATOR, Event, Outcome, Refusal
 from redtable.kernel.notation import NotationError, clean
-from redtable.kernel.view import MatchHead, MatchView, OutcomeView, RefusalView
+from redtable.kernel.view import MatchView, OutcomeView, RefusalView
 
 if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
@@ -70,6 +70,20 @@ WHY_NO_UNDO: Final = {
     "answered": "table-refusal-undo-answered",
 }
 """RT-4, by the fate of the seat's last action."""
+
+
+def no_undo(fate: str) -> Refusal:
+    """RT-4: why an action of that fate is not taken back."""
+    return Refusal("RT-4", WHY_NO_UNDO[fate], {})
+
+
+MAY_UNDO: Final = b'"undo":true,"why_no_undo":null'
+MAY_NOT_UNDO: Final[dict[str, bytes]] = {
+    fate: b'"undo":false,"why_no_undo":' + encoder.encode(RefusalView.of(no_undo(fate)))
+    for fate in WHY_NO_UNDO
+}
+NOT_OVER: Final = b"null"
+"""Fields of a `MatchView` as bytes."""
 
 
 def fate_of(entry: Entry) -> str:
@@ -250,9 +264,11 @@ class Match:
 
     def why_no_undo(self, seat: int) -> Refusal | None:
         """RT-4: undo only if nothing was revealed, rolled or answered since; None when it is possible."""
-        if self.undoable and self.undoable[-1].entry.seat == seat:
-            return None
-        return Refusal("RT-4", WHY_NO_UNDO[self.fates[seat]], {})
+        return None if self.may_undo(seat) else no_undo(self.fates[seat])
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the last action is the seat's, and can be taken back."""
+        return bool(self.undoable) and self.undoable[-1].entry.seat == seat
 
     def undo(self, seat: int) -> Entry:
         """Take back the seat's last action. The log keeps both, so that a replay is exact."""
@@ -305,14 +321,10 @@ class Match:
 
     def encoded(self, seat: int) -> EncodedMatch:
         """The bytes of `view`."""
-        refusal = self.why_no_undo(seat)
-        head = MatchHead(
-            version=self.version(seat),
-            undo=refusal is None,
-            why_no_undo=RefusalView.of(refusal),
-            outcome=OutcomeView.of(self.outcome()),
-        )
-        return EncodedMatch(head, self.state.encoded(seat))
+        undo = MAY_UNDO if self.may_undo(seat) else MAY_NOT_UNDO[self.fates[seat]]
+        outcome = self.outcome()
+        ended = NOT_OVER if outcome is None else encoder.encode(OutcomeView.of(outcome))
+        return EncodedMatch(self.version(seat), undo, ended, self.state.encoded(seat))
 
     def updates(self, seat: int, since: int = 0) -> list[list[dict[str, Any]]]:
         """The seat's stream after a version: one list of events for each version it missed."""

@@ -55,19 +55,14 @@ class View(msgspec.Struct, kw_only=True):
     outcome: OutcomeView | None = None
 
 
-class MatchHead(msgspec.Struct, kw_only=True):
-    """What a running match adds to a seat's view: its version, and whether its last action can be undone."""
+class MatchView(msgspec.Struct, kw_only=True):
+    """A seat's view inside a running match: its version, and whether its last action can be undone."""
 
     version: int
     undo: bool
     why_no_undo: RefusalView | None
     outcome: OutcomeView | None = None
     """How the match ended: by the rules, by resignation or by agreement."""
-
-
-class MatchView(MatchHead, kw_only=True):
-    """A seat's view inside a running match."""
-
     view: View
 
 
