@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from redtable.games.redcode.board import NOWHERE, Board
 from redtable.games.redcode.caution import unwise
 from redtable.games.redcode.deal import deal_unseen
+from redtable.games.redcode.encoded import encoded_view
 from redtable.games.redcode.notation import RedcodeAction, parse_action
 from redtable.games.redcode.phases import CHOOSE_SHIP, NO_SIDE, OVER
 from redtable.games.redcode.position import format_position
@@ -23,6 +24,7 @@ from redtable.kernel.game import NOBODY, Event, Outcome, State
 if TYPE_CHECKING:
     from redtable.games.redcode.chain import Link
     from redtable.kernel.chance import Chance
+    from redtable.kernel.encoding import EncodedView
     from redtable.kernel.game import Action, Refusal
     from redtable.kernel.view import View
 
@@ -147,6 +149,10 @@ class RedcodeState(State):
     def view(self, seat: int) -> View:
         """All that the seat may know."""
         return view_of(self, seat)
+
+    def encoded(self, seat: int) -> EncodedView:
+        """The bytes of the view."""
+        return encoded_view(self, seat)
 
     def outcome(self) -> Outcome | None:
         """A side wins or loses as a whole (RC-1.5)."""
