@@ -1,10 +1,11 @@
-"""The view of a seat as bytes, without making the view first: a server does it for all seats after every action.
+"""The view of a seat as bytes, without making the view first: a server needs them after every action.
 
-What is written here says the same as `showing.py`, function by function, and to the byte what the kernel would
-make of it. The conformance check holds the two together: it compares them wherever it looks at a position.
+What is written here says the same as `showing.py`, and to the byte what the kernel would make of that. The
+conformance check holds the two together: it compares them at every position that it looks at.
 
-The words of a view are the words of the game, so their JSON is made once, in the tables below. What lasts is
-encoded from the values of `showing.py`, once for a sea and the types of ships on it.
+The words of a view are the words of the game, so their JSON is made once, in the tables below. What everybody
+sees is written once for all seats, and what lasts once for a sea and the types of ships on it; the latter from
+the values of `showing.py`, as the names of map cards may be anything.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from redtable.games.redcode.cards import KINDS
 from redtable.games.redcode.caution import harmful, pointless
 from redtable.games.redcode.chain import Link, links, queued
 from redtable.games.redcode.notation import SQUARE_NAMES
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from redtable.games.redcode.ship import Ship
     from redtable.games.redcode.state import RedcodeState
     from redtable.games.redcode.tables import Tables
-    from redtable.kernel.game import Action
 
 
 def quoted(words: Iterable[str]) -> list[str]:
@@ -40,7 +41,7 @@ def quoted(words: Iterable[str]) -> list[str]:
 
 def array(items: list[str]) -> str:
     """An array of things that are in JSON already."""
-    return f"[{','.join(items)}]"
+    return f"[{','.join(items)}]" if items else "[]"
 
 
 NULL: Final = "null"
@@ -63,8 +64,8 @@ SQUARE_WORDS: Final = [*quoted(SQUARE_NAMES), NULL]
 """By the number of the square; NOWHERE is -1: the last."""
 CREW_ON: Final = [[f"{name}:{crew}" for crew in COUNTS] for name in MANOEUVRE_WORDS]
 """A manoeuvre with its crew."""
-CARDS_OF: Final = [[f"{name}," * cards for cards in COUNTS] for name in ORDER_WORDS]
-"""So many cards of a kind, a comma after each."""
+CARDS_OF: Final = [[",".join([name] * cards) for cards in COUNTS] for name in ORDER_WORDS]
+"""So many cards of a kind."""
 COMPENSATED: Final = [
     array(quoted(name for name, flag in COMPENSATIONS.items() if given & flag)) for given in range(8)
 ]
@@ -80,16 +81,46 @@ class Lasting:
         self.encoded = encoded
 
 
+class Public:
+    """What everybody sees of a position, in JSON: made once for all seats."""
+
+    def __init__(self, state: RedcodeState) -> None:
+        self.actors = array([number(seat) for seat in state.actors()])
+        self.turn = encoded_turn(state)
+        self.ships = [encoded_ship(state, ship) for ship in state.ships]
+        self.table = encoded_table(state)
+
+
 def encoded_view(state: RedcodeState, seat: int) -> EncodedView:
     """The view of a seat, of SPECTATOR or of JUDGE."""
-    tables = state.tables
+    public = state.public
+    if public is None:
+        public = Public(state)
+        state.public = public
     legal = state.legal(seat) if seat >= 0 else []
+    ships = [
+        f'{public.ships[ship.number]},"hand":{encoded_hand(state, ship, seat)}}}' for ship in state.ships
+    ]
     changing = (
         f'{{"game":"redcode"'
         f',"seat":{number(seat)}'
-        f',"actors":{array([number(actor) for actor in state.actors()])}'
+        f',"actors":{public.actors}'
         f',"legal":{texts([action.text for action in legal])}'
-        f',"outcome":{encoded_outcome(state)}'
+        f",{public.turn}"
+        f',"ships":[{",".join(ships)}]'
+        f",{public.table}"
+        f',"deck":{encoded_deck(state) if seat == JUDGE else NULL}'
+        f',"pointless":{texts([action.text for action in legal if pointless(state, action)])}'
+        f',"harmful":{texts([action.text for action in legal if harmful(state, action)])}}}'
+    )
+    return EncodedView(changing.encode(), encoded_lasting(state))
+
+
+def encoded_turn(state: RedcodeState) -> str:
+    """The fields from the outcome to the recovery: whose turn of which game it is."""
+    tables = state.tables
+    return (
+        f'"outcome":{encoded_outcome(state)}'
         f',"mode":{MODE_WORDS[tables.war]}'
         f',"ships_per_side":{number(tables.ships // 2)}'
         f',"fleet":{TRUTH[tables.fleet]}'
@@ -101,19 +132,20 @@ def encoded_view(state: RedcodeState, seat: int) -> EncodedView:
         f',"order_used":{TRUTH[state.order_used]}'
         f',"manoeuvred":{TRUTH[state.manoeuvred]}'
         f',"recovering":{number(state.recovering)}'
-        f',"ships":{array([encoded_ship(state, ship, seat) for ship in state.ships])}'
-        f',"chain":{array([encoded_link(link) for link in links(state.chain)])}'
+    )
+
+
+def encoded_table(state: RedcodeState) -> str:
+    """The fields from the chain to the discard pile: what lies on the table beside the ships."""
+    return (
+        f'"chain":{array([encoded_link(link) for link in links(state.chain)])}'
         f',"window":{array([LETTERS[ship] for ship in queued(state.window)])}'
         f',"move":{encoded_move(state)}'
         f',"points":{{"blue":{number(state.blue_points)},"red":{number(state.red_points)}}}'
         f',"compensated":{COMPENSATED[state.compensated]}'
         f',"deck_size":{number(len(state.deck) - state.drawn)}'
         f',"discard":{encoded_cards(state.discard)}'
-        f',"deck":{array([ORDER_WORDS[card] for card in state.deck[state.drawn :]]) if seat == JUDGE else NULL}'
-        f',"pointless":{texts([action.text for action in legal if pointless(state, action)])}'
-        f',"harmful":{texts([action.text for action in legal if harmful(state, action)])}}}'
     )
-    return EncodedView(changing.encode(), encoded_lasting(state))
 
 
 def encoded_lasting(state: RedcodeState) -> bytes:
@@ -142,8 +174,8 @@ def encoded_outcome(state: RedcodeState) -> str:
     return encoder.encode(OutcomeView.of(state.outcome())).decode()
 
 
-def encoded_ship(state: RedcodeState, ship: Ship, seat: int) -> str:
-    """A ship, its hand included if the seat may see it."""
+def encoded_ship(state: RedcodeState, ship: Ship) -> str:
+    """A ship without its hand and the closing brace."""
     crew = [CREW_ON[row.number][ship.crew_on(row)] for row in ship.type.alphabetical]
     return (
         f'{{"letter":{LETTERS[ship.number]}'
@@ -160,8 +192,17 @@ def encoded_ship(state: RedcodeState, ship: Ship, seat: int) -> str:
         f',"slots":{{{",".join(crew)}}}'
         f',"intercepted":{INTERCEPTED_WORDS[ship.intercepted]}'
         f',"hand_size":{number(ship.cards)}'
-        f',"hand":{encoded_cards(ship.hand) if shows_hand(state, ship, seat) else NULL}}}'
     )
+
+
+def encoded_hand(state: RedcodeState, ship: Ship, seat: int) -> str:
+    """The cards of a ship if the seat may see them."""
+    return encoded_cards(ship.hand) if shows_hand(state, ship, seat) else NULL
+
+
+def encoded_deck(state: RedcodeState) -> str:
+    """The order of the deck, for the judge."""
+    return array([ORDER_WORDS[card] for card in state.deck[state.drawn :]])
 
 
 def encoded_link(link: Link) -> str:
@@ -191,16 +232,20 @@ def encoded_move(state: RedcodeState) -> str:
 
 def encoded_cards(packed: i64) -> str:
     """The names of the cards of a packed hand or pile."""
-    if packed == 0:
-        return "[]"
-    names = "".join([cards[packed >> 4 * kind & 15] for kind, cards in enumerate(CARDS_OF)])
-    return f"[{names[:-1]}]"
+    names = []
+    for kind in range(KINDS):
+        cards = packed >> 4 * kind & 15
+        if cards:
+            names.append(CARDS_OF[kind][cards])
+    return array(names)
 
 
 def texts(actions: list[str]) -> str:
     """The notations of actions, in which JSON escapes nothing."""
+    if not actions:
+        return "[]"
     joined = '","'.join(actions)
-    return f'["{joined}"]' if actions else "[]"
+    return f'["{joined}"]'
 
 
 def number(value: i64) -> str:

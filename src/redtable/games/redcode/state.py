@@ -23,6 +23,7 @@ from redtable.kernel.game import NOBODY, Event, Outcome, State
 
 if TYPE_CHECKING:
     from redtable.games.redcode.chain import Link
+    from redtable.games.redcode.encoded import Public
     from redtable.kernel.chance import Chance
     from redtable.kernel.encoding import EncodedView
     from redtable.kernel.game import Action, Refusal
@@ -78,6 +79,8 @@ class RedcodeState(State):
         self.sinking: i64 = 0
         self.sunk: i64 = 0
         self.events: list[Event] = NO_EVENTS
+        self.public: Public | None = None
+        """What everybody sees of it in JSON, from the first time it is asked for to the next action."""
 
     def copy(self) -> RedcodeState:
         """An independent state. Board, tables, deck and links never change and are shared."""
@@ -134,6 +137,7 @@ class RedcodeState(State):
         """Carry out a legal action of the seat that decides."""
         if seat != self.to_move():
             raise ValueError(f"seat {seat} does not decide now")
+        self.public = None
         if self.quiet:
             carry_out_action(self, redcode_action(action), chance)
             return []
