@@ -4,8 +4,8 @@ What is written here says the same as `showing.py`, and to the byte what the ker
 conformance check holds the two together: it compares them at every position that it looks at.
 
 The words of a view are the words of the game, so their JSON is made once, in the tables below. What everybody
-sees is written once for all seats, and what lasts once for a sea and the types of ships on it; the latter from
-the values of `showing.py`, as the names of map cards may be anything.
+sees is written once for all seats, and what lasts once for a sea and the types of ships on it: the latter by
+the kernel's encoder, from the values of `showing.py`.
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ TRUTH: Final = ["false", "true"]
 NUMBERS: Final = [str(number) for number in range(256)]
 COUNTS: Final = range(16)
 """Crew on a manoeuvre and cards of a kind are counted in four bits."""
+MOST_SLOTS: Final = 10_000
+"""So many ways are kept in which crew stand on the board of a type: far more than usual rules know."""
 
 LETTERS: Final = quoted(SHIPS)
 SIDE_WORDS: Final = quoted(SIDES)
@@ -176,7 +178,6 @@ def encoded_outcome(state: RedcodeState) -> str:
 
 def encoded_ship(state: RedcodeState, ship: Ship) -> str:
     """A ship without its hand and the closing brace."""
-    crew = [CREW_ON[row.number][ship.crew_on(row)] for row in ship.type.alphabetical]
     return (
         f'{{"letter":{LETTERS[ship.number]}'
         f',"seat":{number(state.tables.owner(ship.number))}'
@@ -189,10 +190,22 @@ def encoded_ship(state: RedcodeState, ship: Ship) -> str:
         f',"hull":{number(ship.hull)}'
         f',"reserve":{number(ship.reserve)}'
         f',"removed":{number(ship.removed)}'
-        f',"slots":{{{",".join(crew)}}}'
+        f',"slots":{encoded_slots(ship)}'
         f',"intercepted":{INTERCEPTED_WORDS[ship.intercepted]}'
         f',"hand_size":{number(ship.cards)}'
     )
+
+
+def encoded_slots(ship: Ship) -> str:
+    """Crew on the manoeuvres. They stand in few ways, which are kept with the type of ship."""
+    kept = ship.type.slots
+    slots = kept.get(ship.slots)
+    if slots is None:
+        crew = [CREW_ON[row.number][ship.crew_on(row)] for row in ship.type.alphabetical]
+        slots = f"{{{','.join(crew)}}}"
+        if len(kept) < MOST_SLOTS:
+            kept[ship.slots] = slots
+    return slots
 
 
 def encoded_hand(state: RedcodeState, ship: Ship, seat: int) -> str:

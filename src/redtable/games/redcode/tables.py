@@ -86,6 +86,8 @@ class ShipType:
         self.responses: list[Manoeuvre] = []
         self.alphabetical: list[Manoeuvre] = []
         """The manoeuvres as the bytes of views list them."""
+        self.slots: dict[int, str] = {}
+        """`Ship.slots` as the bytes of views write them."""
         self.place: list[int] = [-1] * len(MANOEUVRES)
         """Where a manoeuvre stands on this ship's board; -1 if it has none such."""
 
