@@ -151,7 +151,7 @@ class RedcodeRules(Ruleset, kw_only=True, frozen=True, forbid_unknown_fields=Tru
     ships: dict[ShipTypeName, ShipRow]
     manoeuvres: dict[ManoeuvreName, ManoeuvreRow]
     orders: dict[OrderName, OrderRow]
-    map_cards: dict[Annotated[str, Meta(pattern=r"^[A-Z][0-9]{2}$")], str]
+    map_cards: dict[Annotated[str, Meta(pattern=r"^[A-Z][0-9]{2}(?!\n)$")], str]
     options: Options = Options()
 
     def __post_init__(self) -> None:

@@ -1,4 +1,7 @@
-"""How a position becomes the view of a seat. Compiled, as views are made after every action."""
+"""How a position becomes the view of a seat. Compiled, as bots ask for views all the time.
+
+Servers send the bytes of views, which `encoded.py` writes directly: what changes here, changes there too.
+"""
 
 from __future__ import annotations
 
@@ -54,11 +57,7 @@ def view_of(state: RedcodeState, seat: int) -> RedcodeView:
         recovering=state.recovering,
         terrain=terrain_rows(state),
         cards=card_views(state.board),
-        boards={
-            kind.name: board_view(kind)
-            for kind in tables.types
-            if any(ship.type is kind for ship in state.ships)
-        },
+        boards=boards_in_play(state),
         ships=[ship_view(state, ship, seat) for ship in state.ships],
         chain=[link_view(link) for link in links(state.chain)],
         window=[SHIPS[ship] for ship in queued(state.window)],
@@ -77,6 +76,15 @@ def view_of(state: RedcodeState, seat: int) -> RedcodeView:
 def card_views(board: Board) -> list[CardView]:
     """The cards of a sea, which never change during a game."""
     return [CardView(card.name, card.turns) for card in board.cards]
+
+
+def boards_in_play(state: RedcodeState) -> dict[str, list[ManoeuvreView]]:
+    """The boards of the types of ships that were chosen."""
+    return {
+        kind.name: board_view(kind)
+        for kind in state.tables.types
+        if any(ship.type is kind for ship in state.ships)
+    }
 
 
 @lru_cache(maxsize=256)
@@ -106,7 +114,6 @@ def manoeuvre_view(row: Manoeuvre) -> ManoeuvreView:
 
 def ship_view(state: RedcodeState, ship: Ship, seat: int) -> ShipView:
     """A ship, its hand included if the seat may see it."""
-    visible = seat == JUDGE or state.sees_hand(seat, ship)
     return ShipView(
         letter=SHIPS[ship.number],
         seat=state.tables.owner(ship.number),
@@ -122,8 +129,13 @@ def ship_view(state: RedcodeState, ship: Ship, seat: int) -> ShipView:
         slots={row.name: ship.crew_on(row) for row in ship.type.manoeuvres},
         intercepted=INTERCEPTED[ship.intercepted],
         hand_size=ship.cards,
-        hand=card_names(ship.hand) if visible else None,
+        hand=card_names(ship.hand) if shows_hand(state, ship, seat) else None,
     )
+
+
+def shows_hand(state: RedcodeState, ship: Ship, seat: int) -> bool:
+    """Whether a view shows the cards of a ship."""
+    return seat == JUDGE or state.sees_hand(seat, ship)
 
 
 def link_view(link: Link) -> LinkView:
@@ -136,6 +148,11 @@ def move_view(state: RedcodeState) -> MoveView | None:
     """The movement under way, if there is one."""
     if state.mover < 0:
         return None
-    used = [SQUARE_NAMES[square] for square in range(SQUARES) if state.used_currents >> square & 1]
+    used = [SQUARE_NAMES[square] for square in used_squares(state)]
     came_from = SQUARE_NAMES[state.came_from] if state.came_from >= 0 else None
     return MoveView(SHIPS[state.mover], state.steps, state.must_move, used, came_from, state.steps_taken)
+
+
+def used_squares(state: RedcodeState) -> list[int]:
+    """The currents that the movement under way has used."""
+    return [square for square in range(SQUARES) if state.used_currents >> square & 1]

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from redtable.games.redcode.board import NOWHERE, Board
 from redtable.games.redcode.caution import unwise
 from redtable.games.redcode.deal import deal_unseen
+from redtable.games.redcode.encoded import encoded_view
 from redtable.games.redcode.notation import RedcodeAction, parse_action
 from redtable.games.redcode.phases import CHOOSE_SHIP, NO_SIDE, OVER
 from redtable.games.redcode.position import format_position
@@ -22,7 +23,9 @@ from redtable.kernel.game import NOBODY, Event, Outcome, State
 
 if TYPE_CHECKING:
     from redtable.games.redcode.chain import Link
+    from redtable.games.redcode.encoded import Public
     from redtable.kernel.chance import Chance
+    from redtable.kernel.encoding import EncodedView
     from redtable.kernel.game import Action, Refusal
     from redtable.kernel.view import View
 
@@ -76,6 +79,8 @@ class RedcodeState(State):
         self.sinking: i64 = 0
         self.sunk: i64 = 0
         self.events: list[Event] = NO_EVENTS
+        self.public: Public | None = None
+        """What everybody sees of it in JSON, from the first time it is asked for to the next action."""
 
     def copy(self) -> RedcodeState:
         """An independent state. Board, tables, deck and links never change and are shared."""
@@ -132,6 +137,7 @@ class RedcodeState(State):
         """Carry out a legal action of the seat that decides."""
         if seat != self.to_move():
             raise ValueError(f"seat {seat} does not decide now")
+        self.public = None
         if self.quiet:
             carry_out_action(self, redcode_action(action), chance)
             return []
@@ -147,6 +153,10 @@ class RedcodeState(State):
     def view(self, seat: int) -> View:
         """All that the seat may know."""
         return view_of(self, seat)
+
+    def encoded(self, seat: int) -> EncodedView:
+        """The bytes of the view."""
+        return encoded_view(self, seat)
 
     def outcome(self) -> Outcome | None:
         """A side wins or loses as a whole (RC-1.5)."""

@@ -84,6 +84,10 @@ class ShipType:
         self.crew: i64 = 0
         self.manoeuvres: list[Manoeuvre] = []
         self.responses: list[Manoeuvre] = []
+        self.alphabetical: list[Manoeuvre] = []
+        """The manoeuvres as the bytes of views list them."""
+        self.slots: dict[int, str] = {}
+        """`Ship.slots` as the bytes of views write them."""
         self.place: list[int] = [-1] * len(MANOEUVRES)
         """Where a manoeuvre stands on this ship's board; -1 if it has none such."""
 
@@ -100,6 +104,7 @@ class ShipType:
             self.place[manoeuvre.number] = place
             if manoeuvre.response:
                 self.responses.append(manoeuvre)
+        self.alphabetical = sorted(self.manoeuvres, key=lambda manoeuvre: manoeuvre.name)
 
 
 UNCHOSEN: Final = ShipType()

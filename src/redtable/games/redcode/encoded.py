@@ -1,0 +1,266 @@
+"""The view of a seat as bytes, without making the view first: a server needs them after every action.
+
+What is written here says the same as `showing.py`, and to the byte what the kernel would make of that. The
+conformance check holds the two together: it compares them at every position that it looks at.
+
+The words of a view are the words of the game, so their JSON is made once, in the tables below. What everybody
+sees is written once for all seats, and what lasts once for a sea and the types of ships on it: the latter by
+the kernel's encoder, from the values of `showing.py`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from redtable.games.redcode.cards import KINDS
+from redtable.games.redcode.caution import harmful, pointless
+from redtable.games.redcode.chain import Link, links, queued
+from redtable.games.redcode.notation import SQUARE_NAMES
+from redtable.games.redcode.phases import OVER
+from redtable.games.redcode.showing import boards_in_play, card_views, shows_hand, terrain_rows, used_squares
+from redtable.games.redcode.view import COMPENSATIONS, INTERCEPTED
+from redtable.games.redcode.words import MANOEUVRES, ORDERS, PHASES, SHIP_TYPES, SHIPS, SIDES, SUNK
+from redtable.kernel.encoding import EncodedView, encoder
+from redtable.kernel.game import JUDGE
+from redtable.kernel.view import OutcomeView
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from redtable.games.redcode.ship import Ship
+    from redtable.games.redcode.state import RedcodeState
+    from redtable.games.redcode.tables import Tables
+
+
+def quoted(words: Iterable[str]) -> list[str]:
+    """Each of these words in JSON."""
+    return [encoder.encode(word).decode() for word in words]
+
+
+def array(items: list[str]) -> str:
+    """An array of things that are in JSON already."""
+    return f"[{','.join(items)}]" if items else "[]"
+
+
+NULL: Final = "null"
+TRUTH: Final = ["false", "true"]
+NUMBERS: Final = [str(number) for number in range(256)]
+COUNTS: Final = range(16)
+"""Crew on a manoeuvre and cards of a kind are counted in four bits."""
+MOST_SLOTS: Final = 10_000
+"""So many ways are kept in which crew stand on the board of a type: far more than usual rules know."""
+
+LETTERS: Final = quoted(SHIPS)
+SIDE_WORDS: Final = quoted(SIDES)
+PHASE_WORDS: Final = quoted(PHASES)
+STATUS_WORDS: Final = quoted(SUNK)
+INTERCEPTED_WORDS: Final = quoted(INTERCEPTED)
+MODE_WORDS: Final = quoted(("arena", "war"))
+MANOEUVRE_WORDS: Final = quoted(MANOEUVRES)
+ORDER_WORDS: Final = quoted(ORDERS)
+TYPE_WORDS: Final = [*quoted(SHIP_TYPES), NULL]
+"""By the number of the type; that of a ship without one is -1: the last."""
+SQUARE_WORDS: Final = [*quoted(SQUARE_NAMES), NULL]
+"""By the number of the square; NOWHERE is -1: the last."""
+CREW_ON: Final = [[f"{name}:{crew}" for crew in COUNTS] for name in MANOEUVRE_WORDS]
+"""A manoeuvre with its crew."""
+CARDS_OF: Final = [[",".join([name] * cards) for cards in COUNTS] for name in ORDER_WORDS]
+"""So many cards of a kind."""
+COMPENSATED: Final = [
+    array(quoted(name for name, flag in COMPENSATIONS.items() if given & flag)) for given in range(8)
+]
+"""By the flags of the compensations already given."""
+
+
+class Lasting:
+    """What lasts of the views of a sea, as bytes, while the same types of ships are on it."""
+
+    def __init__(self, tables: Tables, types: i64, encoded: bytes) -> None:
+        self.tables = tables
+        self.types: i64 = types
+        self.encoded = encoded
+
+
+class Public:
+    """What everybody sees of a position, in JSON: made once for all seats."""
+
+    def __init__(self, state: RedcodeState) -> None:
+        self.actors = array([number(seat) for seat in state.actors()])
+        self.turn = encoded_turn(state)
+        self.ships = [encoded_ship(state, ship) for ship in state.ships]
+        self.table = encoded_table(state)
+
+
+def encoded_view(state: RedcodeState, seat: int) -> EncodedView:
+    """The view of a seat, of SPECTATOR or of JUDGE."""
+    public = state.public
+    if public is None:
+        public = Public(state)
+        state.public = public
+    legal = state.legal(seat) if seat >= 0 else []
+    ships = [
+        f'{public.ships[ship.number]},"hand":{encoded_hand(state, ship, seat)}}}' for ship in state.ships
+    ]
+    changing = (
+        f'{{"game":"redcode"'
+        f',"seat":{number(seat)}'
+        f',"actors":{public.actors}'
+        f',"legal":{texts([action.text for action in legal])}'
+        f",{public.turn}"
+        f',"ships":[{",".join(ships)}]'
+        f",{public.table}"
+        f',"deck":{encoded_deck(state) if seat == JUDGE else NULL}'
+        f',"pointless":{texts([action.text for action in legal if pointless(state, action)])}'
+        f',"harmful":{texts([action.text for action in legal if harmful(state, action)])}}}'
+    )
+    return EncodedView(changing.encode(), encoded_lasting(state))
+
+
+def encoded_turn(state: RedcodeState) -> str:
+    """The fields from the outcome to the recovery: whose turn of which game it is."""
+    tables = state.tables
+    return (
+        f'"outcome":{encoded_outcome(state)}'
+        f',"mode":{MODE_WORDS[tables.war]}'
+        f',"ships_per_side":{number(tables.ships // 2)}'
+        f',"fleet":{TRUTH[tables.fleet]}'
+        f',"round":{number(state.round)}'
+        f',"phase":{PHASE_WORDS[state.phase]}'
+        f',"ship":{LETTERS[state.decider]}'
+        f',"active":{LETTERS[state.active]}'
+        f',"start":{LETTERS[state.start]}'
+        f',"order_used":{TRUTH[state.order_used]}'
+        f',"manoeuvred":{TRUTH[state.manoeuvred]}'
+        f',"recovering":{number(state.recovering)}'
+    )
+
+
+def encoded_table(state: RedcodeState) -> str:
+    """The fields from the chain to the discard pile: what lies on the table beside the ships."""
+    return (
+        f'"chain":{array([encoded_link(link) for link in links(state.chain)])}'
+        f',"window":{array([LETTERS[ship] for ship in queued(state.window)])}'
+        f',"move":{encoded_move(state)}'
+        f',"points":{{"blue":{number(state.blue_points)},"red":{number(state.red_points)}}}'
+        f',"compensated":{COMPENSATED[state.compensated]}'
+        f',"deck_size":{number(len(state.deck) - state.drawn)}'
+        f',"discard":{encoded_cards(state.discard)}'
+    )
+
+
+def encoded_lasting(state: RedcodeState) -> bytes:
+    """The sea and the boards of the ships in play: the same object until a ship of another type comes."""
+    types: i64 = 0
+    one: i64 = 1
+    for ship in state.ships:
+        if ship.type.number >= 0:
+            types |= one << ship.type.number
+    kept = state.board.lasting
+    if kept is None or kept.tables is not state.tables or kept.types != types:
+        fields = {
+            "terrain": terrain_rows(state),
+            "cards": card_views(state.board),
+            "boards": boards_in_play(state),
+        }
+        kept = Lasting(state.tables, types, encoder.encode(fields))
+        state.board.lasting = kept
+    return kept.encoded
+
+
+def encoded_outcome(state: RedcodeState) -> str:
+    """The outcome, if there is one."""
+    if state.phase != OVER:
+        return NULL
+    return encoder.encode(OutcomeView.of(state.outcome())).decode()
+
+
+def encoded_ship(state: RedcodeState, ship: Ship) -> str:
+    """A ship without its hand and the closing brace."""
+    return (
+        f'{{"letter":{LETTERS[ship.number]}'
+        f',"seat":{number(state.tables.owner(ship.number))}'
+        f',"side":{SIDE_WORDS[ship.number & 1]}'
+        f',"type":{TYPE_WORDS[ship.type.number]}'
+        f',"square":{SQUARE_WORDS[ship.square]}'
+        f',"status":{STATUS_WORDS[ship.sunk]}'
+        f',"breakdowns":{number(ship.breakdowns())}'
+        f',"repairs":{number(ship.repairs())}'
+        f',"hull":{number(ship.hull)}'
+        f',"reserve":{number(ship.reserve)}'
+        f',"removed":{number(ship.removed)}'
+        f',"slots":{encoded_slots(ship)}'
+        f',"intercepted":{INTERCEPTED_WORDS[ship.intercepted]}'
+        f',"hand_size":{number(ship.cards)}'
+    )
+
+
+def encoded_slots(ship: Ship) -> str:
+    """Crew on the manoeuvres. They stand in few ways, which are kept with the type of ship."""
+    kept = ship.type.slots
+    slots = kept.get(ship.slots)
+    if slots is None:
+        crew = [CREW_ON[row.number][ship.crew_on(row)] for row in ship.type.alphabetical]
+        slots = f"{{{','.join(crew)}}}"
+        if len(kept) < MOST_SLOTS:
+            kept[ship.slots] = slots
+    return slots
+
+
+def encoded_hand(state: RedcodeState, ship: Ship, seat: int) -> str:
+    """The cards of a ship if the seat may see them."""
+    return encoded_cards(ship.hand) if shows_hand(state, ship, seat) else NULL
+
+
+def encoded_deck(state: RedcodeState) -> str:
+    """The order of the deck, for the judge."""
+    return array([ORDER_WORDS[card] for card in state.deck[state.drawn :]])
+
+
+def encoded_link(link: Link) -> str:
+    """A link of the chain."""
+    target = f'"{link.target}"' if link.manoeuvre.cancels else LETTERS[link.target]
+    return (
+        f'{{"number":{number(link.number)}'
+        f',"ship":{LETTERS[link.author]}'
+        f',"manoeuvre":{MANOEUVRE_WORDS[link.manoeuvre.number]}'
+        f',"target":{target}}}'
+    )
+
+
+def encoded_move(state: RedcodeState) -> str:
+    """The movement under way, if there is one."""
+    if state.mover < 0:
+        return NULL
+    return (
+        f'{{"ship":{LETTERS[state.mover]}'
+        f',"steps":{number(state.steps)}'
+        f',"must":{TRUTH[state.must_move]}'
+        f',"used_currents":{array([SQUARE_WORDS[square] for square in used_squares(state)])}'
+        f',"came_from":{SQUARE_WORDS[state.came_from]}'
+        f',"taken":{number(state.steps_taken)}}}'
+    )
+
+
+def encoded_cards(packed: i64) -> str:
+    """The names of the cards of a packed hand or pile."""
+    names = []
+    for kind in range(KINDS):
+        cards = packed >> 4 * kind & 15
+        if cards:
+            names.append(CARDS_OF[kind][cards])
+    return array(names)
+
+
+def texts(actions: list[str]) -> str:
+    """The notations of actions, in which JSON escapes nothing."""
+    if not actions:
+        return "[]"
+    joined = '","'.join(actions)
+    return f'["{joined}"]'
+
+
+def number(value: i64) -> str:
+    """A number; nearly all are small."""
+    return NUMBERS[value] if 0 <= value < 256 else str(value)

@@ -1,0 +1,135 @@
+"""The bytes of views, which are written directly: they are those that the kernel makes of the views."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from redtable.games import redcode
+from redtable.games.redcode.board import Board, Card
+from redtable.games.redcode.cards import card_names
+from redtable.games.redcode.encoded import encoded_cards, number
+from redtable.games.redcode.notation import ACTIONS
+from redtable.games.redcode.ruleset import RedcodeRules
+from redtable.games.redcode.state import RedcodeState
+from redtable.kernel.chance import SeededChance
+from redtable.kernel.encoding import encode_view
+from redtable.kernel.game import JUDGE, SPECTATOR
+from redtable.kernel.ruleset import RulesetError, read_ruleset
+from tests.games.redcode.table import GAME, Table, new_game, play_on
+
+RULESET = Path(redcode.__path__[0]) / "ruleset" / "first-guess.toml"
+OPTIONS = st.fixed_dictionaries(
+    {
+        "mode": st.sampled_from(["arena", "war"]),
+        "ships_per_side": st.integers(1, 3),
+        "team_hands_visible": st.booleans(),
+        "current_direction": st.sampled_from(["free", "fixed"]),
+        "shield_any_link": st.booleans(),
+    }
+)
+
+
+def check_bytes(state: RedcodeState) -> None:
+    for seat in (*range(state.tables.seats), SPECTATOR, JUDGE):
+        written, made = state.encoded(seat), encode_view(state.view(seat))
+        assert written.changing == made.changing
+        assert written.lasting == made.lasting
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 10**9), st.integers(0, 60), OPTIONS, st.booleans())
+def test_the_bytes_are_those_of_the_view(
+    seed: int, skipped: int, options: dict[str, Any], fleet: bool
+) -> None:
+    """Also after an action on the same state, which must not show what was there before."""
+    state = new_game(seed, **options, fleet_mode=fleet and options["ships_per_side"] > 1)
+    chance = SeededChance(seed)
+    play_on(state, chance, skipped)
+    for _ in range(25):
+        check_bytes(state)
+        if state.outcome() is not None:
+            break
+        play_on(state, chance, 1)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "A=submarine;c3 X=destroyer;d3 phase=respond chain=A.torpedo>X window=X",
+        "A=- X=-  phase=choose",
+        "A=submarine;c3 X=destroyer;gone phase=over over=blue.fleet-sunk",
+        "A=submarine;c3 X=destroyer;gone phase=over over=nobody.round-cap",
+        "round=1000 A=submarine;c3 X=destroyer;d3",
+        "map=8/8/3C4/8/8/8 A=submarine;c3 X=destroyer;h6 phase=move move=A;2;must;d3+c2;c4;1",
+        "map=8/8/3C4/8/8/8 A=submarine;c3 X=destroyer;h6 phase=move move=A;2;free;-;-;0",
+    ],
+)
+def test_positions_that_are_rare(position: str) -> None:
+    check_bytes(Table(position).state)
+
+
+def test_seats_and_copies_share_what_lasts() -> None:
+    table = Table("A=submarine;c3 X=destroyer;d3")
+    lasting = table.state.encoded(0).lasting
+    assert table.state.encoded(1).lasting is lasting
+    copy = table.state.copy()
+    copy.apply(0, GAME.parse("torpedo>X"), table.chance)
+    assert copy.encoded(0).lasting is lasting
+
+
+def test_what_lasts_changes_with_the_types_in_play() -> None:
+    state = new_game(1)
+    before = state.encoded(0).lasting
+    state.apply(state.to_move(), GAME.parse("choose carrier"), SeededChance(1))
+    after = state.encoded(0).lasting
+    assert msgspec.json.decode(before)["boards"] == {}
+    assert list(msgspec.json.decode(after)["boards"]) == ["carrier"]
+    check_bytes(state)
+
+
+def test_a_copy_shows_its_own_position() -> None:
+    table = Table("A=submarine;c3 X=destroyer;d3")
+    before = table.state.encoded(1).changing
+    copy = table.state.copy()
+    copy.apply(0, GAME.parse("torpedo>X"), table.chance)
+    assert copy.encoded(1).changing != before
+    assert table.state.encoded(1).changing == before
+    check_bytes(copy)
+
+
+def test_names_of_map_cards_are_escaped() -> None:
+    """Rulesets call the cards; all other names are words of the game."""
+    table = Table("A=submarine;c3 X=destroyer;d3")
+    board = Board(cards=[Card('"\\\n', 1), Card("ñ☠", 2)])
+    state = RedcodeState(table.state.tables, board, table.state.ships)
+    check_bytes(state)
+    named = msgspec.json.decode(state.encoded(0).whole())["cards"]
+    assert named == [{"name": '"\\\n', "turns": 1}, {"name": "ñ☠", "turns": 2}]
+
+
+@pytest.mark.parametrize("name", ['"M\\"1"', '"Ñ01"', '"M01\\n"'])
+def test_a_ruleset_gives_map_cards_plain_names(name: str) -> None:
+    text = RULESET.read_text(encoding="utf-8")
+    with pytest.raises(RulesetError, match="map_cards"):
+        read_ruleset(RedcodeRules, text.replace("M01 = ", f"{name} = "), "mine.toml")
+
+
+def test_nothing_in_notation_needs_to_be_escaped() -> None:
+    assert [text for text in ACTIONS if msgspec.json.encode(text) != f'"{text}"'.encode()] == []
+
+
+@given(st.integers(-(10**12), 10**12))
+def test_every_number_is_written(value: int) -> None:
+    assert number(value) == str(value)
+
+
+@given(st.lists(st.integers(0, 15), min_size=8, max_size=8))
+def test_every_pile_is_written(counts: list[int]) -> None:
+    packed = sum(count << 4 * kind for kind, count in enumerate(counts))
+    assert msgspec.json.decode(encoded_cards(packed)) == card_names(packed)
