@@ -1,9 +1,9 @@
 """The server under load. `python -m bench server` compares it with boardgame.io's; `python -m bench.server`
 measures the rest: half load while bots think, memory, cold start, growth, and nodes on PostgreSQL.
 
-Red Code (1v1) plays here against a naval game with as much on the table there (and a small one), both over
-real sockets from the same load generator. Our moves are durable when they are acknowledged and come with the
-legal actions; boardgame.io, as it comes, keeps its matches in memory and computes no legal moves.
+Red Code (1v1, a war) plays here against a naval game with as much on the table there (and a small one), both
+over real sockets from the same load generator. Our moves are durable when they are acknowledged and come with
+the legal actions; boardgame.io, as it comes, keeps its matches in memory and computes no legal moves.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 PEERS = Path(__file__).resolve().parent / "peers"
 GAME = "redcode"
+LONG = {"mode": "war"}
+"""Five hundred actions and more: no table may come to its end while it is measured."""
 TABLES = 500
 HOST = "127.0.0.1"
 
@@ -76,7 +78,7 @@ async def measure(database: str, tables: int, seconds: float, pace: float = 0.0,
     """Our server with so many tables, at full speed or at a pace."""
     tally = Tally()
     async with server(database, **settings) as (process, port), Client(f"http://{HOST}:{port}") as client:
-        seated = await open_tables(client, GAME, tables, tally)
+        seated = await open_tables(client, GAME, tables, tally, LONG)
         await seat_players(client, seated, HOST, [port], tally, pace)
         before = cpu_seconds(process)
         elapsed = await play(seated, seconds, tally)
@@ -167,7 +169,7 @@ async def half_load(database: str, seconds: float, most: float) -> None:
         for _ in range(4):
             table = await client.open_table(GAME, bots={0: level, 1: level})
             await client.start(table.code)
-        tables = await open_tables(client, GAME, TABLES, tally)
+        tables = await open_tables(client, GAME, TABLES, tally, LONG)
         await seat_players(client, tables, HOST, [port], tally, TABLES / (most / 2))
         before = cpu_seconds(process)
         elapsed = await play(tables, seconds, tally)
@@ -182,11 +184,11 @@ async def memory(database: str, count: int = 500) -> None:
         Client(f"http://{HOST}:{port}") as client,
         httpx.AsyncClient(base_url=f"http://{HOST}:{port}") as http,
     ):
-        warm = await open_tables(client, GAME, 20, tally)
+        warm = await open_tables(client, GAME, 20, tally, LONG)
         await seat_players(client, warm, HOST, [port], tally, 0)
         await asyncio.sleep(1)
         start = memory_of(process)
-        tables = await open_tables(client, GAME, count, tally)
+        tables = await open_tables(client, GAME, count, tally, LONG)
         for table in tables:
             headers = {"Authorization": f"Bearer {client.token}"}
             body = {"level": "random"}
@@ -227,7 +229,7 @@ async def nodes(database: str, seconds: float, most: int) -> None:
             ports = [port for _, port in running]
             client = await stack.enter_async_context(Client(f"http://{HOST}:{ports[0]}"))
             tally = Tally()
-            tables: list[Table] = await open_tables(client, GAME, 200, tally)
+            tables: list[Table] = await open_tables(client, GAME, 200, tally, LONG)
             await seat_players(client, tables, HOST, ports, tally, 0)
             before = sum(cpu_seconds(process) for process, _ in running)
             elapsed = await play(tables, seconds, tally)

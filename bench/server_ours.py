@@ -110,11 +110,13 @@ class Table:
             self.tally.finished += 1
 
 
-async def open_tables(client: Client, game: str, count: int, tally: Tally, **settings: Any) -> list[Table]:
+async def open_tables(
+    client: Client, game: str, count: int, tally: Tally, options: dict[str, Any]
+) -> list[Table]:
     """Tables that run, with both seats held by one guest."""
 
     async def one() -> Table:
-        table = await client.open_table(game, seat=0, **settings)
+        table = await client.open_table(game, seat=0, options=options)
         for seat in table.seats[1:]:
             if seat.holder == "nobody":
                 await client.join(table.code, seat.seat)
@@ -161,4 +163,6 @@ async def play(tables: list[Table], seconds: float, tally: Tally, warm: float = 
     elapsed = time.perf_counter() - begun
     for table in tables:
         table.playing = False
+    if tally.finished:
+        raise RuntimeError(f"{tally.finished} matches ended while they were measured: play a longer game")
     return elapsed

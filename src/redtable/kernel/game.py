@@ -75,13 +75,18 @@ class Event:
         self.hidden = hidden
         self.reveals = reveals or bool(self.secret)
 
+    def perceived_by(self, seat: int) -> bool:
+        """Whether the seat may know of it at all."""
+        return not self.hidden or seat == JUDGE or seat in self.to
+
     def seen_by(self, seat: int) -> dict[str, Any] | None:
         """What this seat gets of the event as plain data; None when it may not know of it."""
-        if seat == JUDGE or seat in self.to:
-            return {"event": self.kind, **self.data, **self.secret}
-        if self.hidden:
+        if not self.perceived_by(seat):
             return None
-        return {"event": self.kind, **self.data}
+        seen = {"event": self.kind, **self.data}
+        if self.secret and (seat == JUDGE or seat in self.to):
+            seen.update(self.secret)
+        return seen
 
     def __repr__(self) -> str:
         return f"Event({self.seen_by(JUDGE)!r})"

@@ -49,12 +49,20 @@ class Entry:
         """Whether the seat can tell that this entry exists."""
         if seat in (self.seat, JUDGE):
             return True
-        return any(event.seen_by(seat) is not None for event in self.events)
+        return any(event.perceived_by(seat) for event in self.events)
+
+    def public(self) -> bool:
+        """Whether all seats see the same of it."""
+        return all(not (event.hidden or event.secret) for event in self.events)
 
     def seen_by(self, seat: int) -> list[dict[str, Any]]:
         """The events of this entry as the seat may know them."""
-        seen = [event.seen_by(seat) for event in self.events]
-        return [event for event in seen if event is not None]
+        seen = []
+        for event in self.events:
+            told = event.seen_by(seat)
+            if told is not None:
+                seen.append(told)
+        return seen
 
     def settled(self) -> str:
         """Why this entry can never be taken back: `rolled`, `revealed`, or nothing."""

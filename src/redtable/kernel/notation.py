@@ -26,6 +26,8 @@ def clean(text: str) -> str:
     """The form in which an action is compared and kept: NFC, single blanks, no control characters."""
     if len(text) > MAX_LENGTH:
         raise NotationError(f"an action has at most {MAX_LENGTH} characters, this has {len(text)}")
+    if text.isascii() and text.isprintable():
+        return " ".join(text.split())
     composed = unicodedata.normalize("NFC", text)
     if len(composed) > MAX_LENGTH:  # some characters are written as several in this form
         raise NotationError(f"an action has at most {MAX_LENGTH} characters, this has {len(composed)}")

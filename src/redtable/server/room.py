@@ -7,7 +7,7 @@ that the store might not have.
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
@@ -27,19 +27,18 @@ if TYPE_CHECKING:
     from redtable.server.node import Node
     from redtable.server.tables import Table
 
+NO_EVENTS: Final = b"[]"
 RACES: int = 5
 """How often an action is tried again after another node was faster."""
 
 
-def update_message(
-    events: list[Events], match: bytes, clock: ClockView | None, tag: int | None = None
-) -> bytes:
-    """The bytes of the message `Update`, around a match that is encoded already."""
-    parts = [b'{"type":"update","events":', encoder.encode(events), b',"match":', match]
+def update_message(events: bytes, match: bytes, clock: ClockView | None, tag: int | None = None) -> bytes:
+    """The bytes of the message `Update`, around events and a match that are encoded already."""
+    parts = [b'{"type":"update","events":', events, b',"match":', match]
     if clock is not None:
         parts += (b',"clock":', encoder.encode(clock))
     if tag is not None:
-        parts.append(b',"id":%d' % tag)
+        parts += (b',"id":', str(tag).encode())
     parts.append(b"}")
     return b"".join(parts)
 
@@ -49,7 +48,7 @@ class Seen:
 
     __slots__ = ("events", "made", "match", "noticed")
 
-    def __init__(self, match: bytes, events: list[Events], noticed: bool) -> None:
+    def __init__(self, match: bytes, events: bytes, noticed: bool) -> None:
         self.match = match
         self.events = events
         self.noticed = noticed
@@ -281,6 +280,7 @@ class Room:
     def tell(self, entry: Entry, teller: Listener | None, tag: int) -> None:
         """Tell every connected seat what it may know of an entry; whoever acted hears that it is stored."""
         clock = self.clock_view()
+        common = encoder.encode([entry.seen_by(SPECTATOR)]) if entry.public() else b""
         seats: dict[int, Seen] = {}
         for listener in self.listeners:
             seat = listener.seat
@@ -288,17 +288,18 @@ class Room:
                 continue
             seen = seats.get(seat)
             if seen is None:
-                seen = seats[seat] = self.see(seat, entry)
+                seen = seats[seat] = self.see(seat, entry, common)
             if listener is teller:
                 listener.send(update_message(seen.events, seen.match, clock, tag))
             elif seen.noticed:
                 listener.send(seen.message(clock))
         self.node.watchers.moved(self)
 
-    def see(self, seat: int, entry: Entry) -> Seen:
+    def see(self, seat: int, entry: Entry, common: bytes) -> Seen:
         """What a seat sees after an entry; one that it cannot perceive shows only if its view changed.
 
-        What lasts is not repeated as long as it is the same.
+        `common` are the events if all seats see the same of them, encoded once. What lasts is not repeated as
+        long as it is the same.
         """
         match = self.match
         before, now = self.shown.get(seat), match.encoded(seat)
@@ -308,7 +309,9 @@ class Room:
         self.told[seat] = match.version(seat)
         self.shown[seat] = now
         shown = now.changing() if known else now.whole()
-        return Seen(shown, [entry.seen_by(seat)] if perceived else [], noticed)
+        if not perceived:
+            return Seen(shown, NO_EVENTS, noticed)
+        return Seen(shown, common or encoder.encode([entry.seen_by(seat)]), noticed)
 
     async def tell_missed(self) -> None:
         """Bring every connection from what it was told to what memory knows now."""
@@ -322,7 +325,7 @@ class Room:
             missed = await self.updates(seat, self.told.get(seat, version))
             before, now = self.shown.get(seat), self.match.encoded(seat)
             if missed or before is None or not now.same_as(before):
-                message = update_message(missed, now.whole(), clock)
+                message = update_message(encoder.encode(missed), now.whole(), clock)
                 for listener in self.listeners:
                     if listener.seat == seat:
                         listener.send(message)
@@ -333,7 +336,7 @@ class Room:
         """Tell the one who acted that the action is stored, after everybody was told of it."""
         if teller is not None:
             whole = self.match.encoded(teller.seat).whole()
-            teller.send(update_message([], whole, self.clock_view(), tag))
+            teller.send(update_message(NO_EVENTS, whole, self.clock_view(), tag))
 
     def show(self, person: str) -> TableView:
         """The table as a person may see it."""

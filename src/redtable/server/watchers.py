@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.server.logbook import Resumed
 from redtable.server.room import update_message
@@ -45,7 +46,7 @@ class Delayed:
             entry = self.resumed.play(self.rows.pop(0))
             if tell and entry.perceived_by(SPECTATOR):
                 whole = self.match.encoded(SPECTATOR).whole()
-                message = update_message([entry.seen_by(SPECTATOR)], whole, None)
+                message = update_message(encoder.encode([entry.seen_by(SPECTATOR)]), whole, None)
                 for listener in self.room.listeners:
                     if listener.seat == SPECTATOR:
                         listener.send(message)

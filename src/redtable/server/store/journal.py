@@ -47,11 +47,8 @@ LOWEST: Final = -(2**63) - 1
 """Below every number that a line can have."""
 
 
-class Entry(msgspec.Struct, array_like=True, frozen=True):
-    """A row of the journal: what a commit added, and the tables whose earlier lines it deleted."""
-
-    lines: list[LogRow]
-    gone: list[str]
+Commit = tuple[list[LogRow], list[str]]
+"""A row of the journal: the lines that a commit added, and the tables whose earlier lines it deleted."""
 
 
 class Tail:
@@ -80,7 +77,7 @@ class Journal:
         self.end = 0
         self.begin()
         self.encode = msgspec.msgpack.Encoder().encode
-        self.decode = msgspec.msgpack.Decoder(Entry).decode
+        self.decode = msgspec.msgpack.Decoder(Commit).decode
 
     def begin(self) -> None:
         """Nothing is in the commit yet."""
@@ -93,10 +90,10 @@ class Journal:
         """Take up what an earlier process journaled, except for the lines that it had folded."""
         rows = self.connection.execute("SELECT number, lines FROM journal ORDER BY number").fetchall()
         for number, blob in rows:
-            entry = self.decode(blob)
-            for code in entry.gone:
+            lines, gone = self.decode(blob)
+            for code in gone:
                 self.tails.pop(code, None)
-            self.remember(entry.lines, number)
+            self.remember(lines, number)
             self.end = number + len(blob)
         self.start = rows[0][0] if rows else self.end
         for code, tail in list(self.tails.items()):
@@ -157,7 +154,7 @@ class Journal:
         """Journal what was added, fold what is due, and commit that with all else in the transaction."""
         place = end = self.end
         if self.added or (self.gone and self.start != end):
-            blob = self.encode(Entry(self.added, self.gone))
+            blob = self.encode((self.added, self.gone))
             self.decode(blob)  # what could not be read back could never be folded: refused now
             self.connection.execute("INSERT INTO journal (number, lines) VALUES (?, ?)", (place, blob))
             end += len(blob)

@@ -39,6 +39,8 @@ Found = TypeVar("Found")
 by_sequence: Final = attrgetter("sequence")
 BATCH: Final = 2000
 """No more jobs are added to a commit that has so many."""
+ENOUGH: Final = 64
+"""So many lines are handed to the writer at once: it commits them while the event loop takes in more."""
 QUIET: Final = 0.1
 """Seconds without a write after which the writer has time to fold the journal."""
 
@@ -165,8 +167,12 @@ class SqliteStore(Store):
 
     def add(self, line: Pending) -> None:
         """A line of the log, in the next commit."""
-        self.call_writer()
-        self.waiting.lines.append(line)
+        lines = self.waiting.lines
+        if not lines:
+            self.call_writer()
+        lines.append(line)
+        if len(lines) >= ENOUGH:
+            self.hand_over()
 
     async def write(self, sql: str, *args: Any) -> list[Row]:
         """A statement, in the next commit; its rows are the answer."""
