@@ -141,7 +141,7 @@ def test_the_bytes_of_a_match_say_how_it_ended() -> None:
     match = match_at(OPENING)
     match.apply(1, "resign")
     same_bytes(match, 0)
-    assert b'"reason":"resigned"' in match.encoded(0).changing()
+    assert b'"reason":"resigned"' in match.encoded(0).whole()
 
 
 def same_bytes(match: Match, seat: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -58,6 +59,7 @@ class BotMaker(Protocol):
         """A bot of that level for that seat."""
 
 
+@cache
 def maker_for(slug: str) -> BotMaker | None:
     """The module with the bots of a game, if it has any of its own."""
     for point in entry_points(group=GROUP):

@@ -46,10 +46,6 @@ class EncodedMatch:
         mine, theirs = self.view, other.view
         return self.head == other.head and mine.changing == theirs.changing and mine.lasting == theirs.lasting
 
-    def changing(self) -> bytes:
-        """The match without the fields of its view that last."""
-        return self.head + self.view.changing + b"}"
-
     def whole(self) -> bytes:
         """The match with all fields of its view."""
         return self.head + self.view.whole() + b"}"

@@ -255,9 +255,11 @@ class Match:
 
     def append(self, entry: Entry) -> None:
         """Put an entry into the log and count it for every seat that perceives it."""
+        number = len(self.log)
+        everybody = bool(entry.events) and entry.public()
         for seat, indices in self.seen.items():
-            if entry.perceived_by(seat):
-                indices.append(len(self.log))
+            if everybody or entry.perceived_by(seat):
+                indices.append(number)
         self.log.append(entry)
         self.fates[entry.seat] = fate_of(entry)
 

@@ -38,9 +38,16 @@ class Line:
     """The messages between one client and its connection."""
 
     def __init__(
-        self, connection: Connection, transport: Any, loop: asyncio.AbstractEventLoop, most: int
+        self,
+        connection: Connection,
+        transport: Any,
+        loop: asyncio.AbstractEventLoop,
+        most: int,
+        library: Callable[[bytes], None],
     ) -> None:
         self.connection = connection
+        self.library = library
+        """Who knows the frames that are not whole texts."""
         self.transport = transport
         self.loop = loop
         self.most = min(most, TWO_BYTES_MOST)
@@ -54,8 +61,8 @@ class Line:
 
     # Reading
 
-    def read(self, data: bytes, other: Callable[[bytes], None]) -> bool:
-        """Give whole texts to the connection and `other` frames to who knows them.
+    def read(self, data: bytes) -> bool:
+        """Give whole texts to the connection and all other frames to the library.
 
         False: from `rest` on there is a frame that is too large or against the protocol.
         """
@@ -79,7 +86,7 @@ class Line:
             if data[at] == WHOLE_TEXT:
                 connection.received(apply_mask(data[start:end], data[start - 4 : start]))
             else:
-                other(data[at:end])
+                self.library(data[at:end])
             at = end
         self.rest = data[at:]
         return True

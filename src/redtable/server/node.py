@@ -31,7 +31,8 @@ from redtable.server.watchers import Watchers
 
 if TYPE_CHECKING:
     from redtable.server.config import Config
-    from redtable.server.room import Listener, Room
+    from redtable.server.room import Room
+    from redtable.server.socket import Connection
     from redtable.server.store.base import ChatRow
 
 HOUR = 3600 * 1000
@@ -230,7 +231,7 @@ class Node:
 
     # Presence
 
-    def came(self, room: Room, listener: Listener) -> None:
+    def came(self, room: Room, listener: Connection) -> None:
         """Somebody connected."""
         code = room.table.code
         if listener not in room.listeners:
@@ -242,7 +243,7 @@ class Node:
                 self.spawn(self.tell_nodes("who", code))
             room.tell_presence()
 
-    def went(self, room: Room, listener: Listener) -> None:
+    def went(self, room: Room, listener: Connection) -> None:
         """Somebody disconnected."""
         if listener not in room.listeners:
             return
@@ -271,7 +272,7 @@ class Node:
 
     # Telling
 
-    async def greet(self, room: Room, listener: Listener, since: int | None = None) -> None:
+    async def greet(self, room: Room, listener: Connection, since: int | None = None) -> None:
         """Send everything that a connection needs to show the table."""
         seat = listener.seat
         match: MatchView | None = None

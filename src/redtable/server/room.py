@@ -7,7 +7,7 @@ that the store might not have.
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from redtable.server.clocks import Clocks
     from redtable.server.messages import TableView
     from redtable.server.node import Node
+    from redtable.server.socket import Connection
     from redtable.server.tables import Table
 
 NO_EVENTS: Final = b"[]"
@@ -32,9 +33,12 @@ RACES: int = 5
 """How often an action is tried again after another node was faster."""
 
 
-def update_message(events: bytes, match: bytes, clock: ClockView | None, tag: int | None = None) -> bytes:
-    """The bytes of the message `Update`, around events and a match that are encoded already."""
-    parts = [b'{"type":"update","events":', events, b',"match":', match]
+def update_message(
+    events: bytes, match: EncodedMatch, known: bool, clock: ClockView | None, tag: int | None = None
+) -> bytes:
+    """The bytes of the message `Update`, without what lasts if that is known already."""
+    view = match.view.changing if known else match.view.whole()
+    parts = [b'{"type":"update","events":', events, b',"match":', match.head, view, b"}"]
     if clock is not None:
         parts += (b',"clock":', encoder.encode(clock))
     if tag is not None:
@@ -46,10 +50,12 @@ def update_message(events: bytes, match: bytes, clock: ClockView | None, tag: in
 class Seen:
     """What the connections of a seat get after an entry; the message is made once, when one needs it."""
 
-    __slots__ = ("events", "made", "match", "noticed")
+    __slots__ = ("events", "known", "made", "match", "noticed")
 
-    def __init__(self, match: bytes, events: bytes, noticed: bool) -> None:
+    def __init__(self, match: EncodedMatch, known: bool, events: bytes, noticed: bool) -> None:
         self.match = match
+        self.known = known
+        """Whether the seat has what lasts of its view."""
         self.events = events
         self.noticed = noticed
         self.made = b""
@@ -57,21 +63,12 @@ class Seen:
     def message(self, clock: ClockView | None) -> bytes:
         """The update for those who did not act themselves."""
         if not self.made:
-            self.made = update_message(self.events, self.match, clock)
+            self.made = self.answer(clock, None)
         return self.made
 
-
-class Listener(Protocol):
-    """A connection, as a room knows it."""
-
-    person: str
-    seat: int
-
-    def send(self, message: bytes) -> None:
-        """Queue a message."""
-
-    def close(self, reason: Bye) -> None:
-        """Say goodbye and disconnect."""
+    def answer(self, clock: ClockView | None, tag: int | None) -> bytes:
+        """The update for the one who acted."""
+        return update_message(self.events, self.match, self.known, clock, tag)
 
 
 class Room:
@@ -82,7 +79,7 @@ class Room:
         self.table = table
         self.lock = Turn()
         self.resumed: Resumed | None = None
-        self.listeners: list[Listener] = []
+        self.listeners: list[Connection] = []
         self.used = time.monotonic()
         self.entering = 0
         """Connections that are on their way in."""
@@ -155,7 +152,7 @@ class Room:
             raise
 
     async def act(
-        self, seat: int, text: str, version: int | None, teller: Listener | None, tag: int = 0
+        self, seat: int, text: str, version: int | None, teller: Connection | None, tag: int = 0
     ) -> None:
         """Carry out an action, store it, then tell everybody; raises Refused or Problem."""
         for _ in range(RACES):
@@ -165,7 +162,7 @@ class Room:
         raise unavailable("too many others act at this moment")
 
     async def try_to_act(
-        self, seat: int, text: str, version: int | None, teller: Listener | None, tag: int
+        self, seat: int, text: str, version: int | None, teller: Connection | None, tag: int
     ) -> bool:
         """The same, once; False: another node was faster."""
         async with self.lock:
@@ -186,7 +183,7 @@ class Room:
                 self.stored(entry, row, teller, tag)
         return True
 
-    def stored(self, entry: Entry, row: LogRow, teller: Listener | None, tag: int) -> None:
+    def stored(self, entry: Entry, row: LogRow, teller: Connection | None, tag: int) -> None:
         """An action is durable: everybody is told, and time runs for the next."""
         if self.clocks is not None:
             state, pauses = self.match.state, self.table.pauses
@@ -194,7 +191,7 @@ class Room:
         self.used = time.monotonic()
         self.tell(entry, teller, tag)
 
-    async def after_fault(self, row: LogRow, fault: StoreError, teller: Listener | None, tag: int) -> None:
+    async def after_fault(self, row: LogRow, fault: StoreError, teller: Connection | None, tag: int) -> None:
         """A write failed, or only seemed to: memory follows the store, and whoever acted hears how it is."""
         self.resumed = None
         if not await self.was_stored(row):
@@ -277,7 +274,7 @@ class Room:
         clocks = self.clocks
         return clocks.show(self.node.clock.now(), self.table.pauses) if clocks else None
 
-    def tell(self, entry: Entry, teller: Listener | None, tag: int) -> None:
+    def tell(self, entry: Entry, teller: Connection | None, tag: int) -> None:
         """Tell every connected seat what it may know of an entry; whoever acted hears that it is stored."""
         clock = self.clock_view()
         common = encoder.encode([entry.seen_by(SPECTATOR)]) if entry.public() else b""
@@ -290,10 +287,11 @@ class Room:
             if seen is None:
                 seen = seats[seat] = self.see(seat, entry, common)
             if listener is teller:
-                listener.send(update_message(seen.events, seen.match, clock, tag))
+                listener.send(seen.answer(clock, tag))
             elif seen.noticed:
                 listener.send(seen.message(clock))
-        self.node.watchers.moved(self)
+        if self.table.spectators == "delayed":
+            self.node.watchers.moved(self)
 
     def see(self, seat: int, entry: Entry, common: bytes) -> Seen:
         """What a seat sees after an entry; one that it cannot perceive shows only if its view changed.
@@ -308,10 +306,9 @@ class Room:
         noticed = perceived or before is None or not now.same_as(before)
         self.told[seat] = match.version(seat)
         self.shown[seat] = now
-        shown = now.changing() if known else now.whole()
         if not perceived:
-            return Seen(shown, NO_EVENTS, noticed)
-        return Seen(shown, common or encoder.encode([entry.seen_by(seat)]), noticed)
+            return Seen(now, known, NO_EVENTS, noticed)
+        return Seen(now, known, common or encoder.encode([entry.seen_by(seat)]), noticed)
 
     async def tell_missed(self) -> None:
         """Bring every connection from what it was told to what memory knows now."""
@@ -325,18 +322,18 @@ class Room:
             missed = await self.updates(seat, self.told.get(seat, version))
             before, now = self.shown.get(seat), self.match.encoded(seat)
             if missed or before is None or not now.same_as(before):
-                message = update_message(encoder.encode(missed), now.whole(), clock)
+                message = update_message(encoder.encode(missed), now, False, clock)
                 for listener in self.listeners:
                     if listener.seat == seat:
                         listener.send(message)
             self.told[seat] = version
             self.shown[seat] = now
 
-    def confirm(self, teller: Listener | None, tag: int) -> None:
+    def confirm(self, teller: Connection | None, tag: int) -> None:
         """Tell the one who acted that the action is stored, after everybody was told of it."""
         if teller is not None:
-            whole = self.match.encoded(teller.seat).whole()
-            teller.send(update_message(NO_EVENTS, whole, self.clock_view(), tag))
+            match = self.match.encoded(teller.seat)
+            teller.send(update_message(NO_EVENTS, match, False, self.clock_view(), tag))
 
     def show(self, person: str) -> TableView:
         """The table as a person may see it."""

@@ -45,8 +45,8 @@ class Delayed:
         while self.rows and self.wait() == 0.0:
             entry = self.resumed.play(self.rows.pop(0))
             if tell and entry.perceived_by(SPECTATOR):
-                whole = self.match.encoded(SPECTATOR).whole()
-                message = update_message(encoder.encode([entry.seen_by(SPECTATOR)]), whole, None)
+                match = self.match.encoded(SPECTATOR)
+                message = update_message(encoder.encode([entry.seen_by(SPECTATOR)]), match, False, None)
                 for listener in self.room.listeners:
                     if listener.seat == SPECTATOR:
                         listener.send(message)

@@ -34,7 +34,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def line_to(self, connection: Connection) -> Line:
         """A line for a connection."""
-        return Line(connection, self.transport, self.loop, self.config.ws_max_size)
+        return Line(connection, self.transport, self.loop, self.config.ws_max_size, super().data_received)
 
     def attach(self, line: Line) -> None:
         """From now on the line gets the messages; those that came before are handed over."""
@@ -58,7 +58,7 @@ class Wire(WebSocketsSansIOProtocol):
         if line is None or self.by_library or self.close_sent:
             self.by_library = self.by_library or self.handshake_initiated
             self.give_to_library(data)
-        elif not line.read(data, super().data_received):
+        elif not line.read(data):
             self.by_library = True
             self.give_to_library(b"")
 

@@ -39,8 +39,6 @@ Found = TypeVar("Found")
 by_sequence: Final = attrgetter("sequence")
 BATCH: Final = 2000
 """No more jobs are added to a commit that has so many."""
-ENOUGH: Final = 64
-"""So many lines are handed to the writer at once: it commits them while the event loop takes in more."""
 QUIET: Final = 0.1
 """Seconds without a write after which the writer has time to fold the journal."""
 
@@ -167,12 +165,9 @@ class SqliteStore(Store):
 
     def add(self, line: Pending) -> None:
         """A line of the log, in the next commit."""
-        lines = self.waiting.lines
-        if not lines:
+        if not self.waiting.lines:
             self.call_writer()
-        lines.append(line)
-        if len(lines) >= ENOUGH:
-            self.hand_over()
+        self.waiting.lines.append(line)
 
     async def write(self, sql: str, *args: Any) -> list[Row]:
         """A statement, in the next commit; its rows are the answer."""
