@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import signal
 import sqlite3
 import subprocess
 import sys
+import warnings
 from contextlib import asynccontextmanager, closing
 from typing import TYPE_CHECKING
 
@@ -16,10 +18,9 @@ import msgspec
 import pytest
 
 from redtable.server.store import Conflict, LogRow, Store, StoreError, TableRow, make_store
-from redtable.server.store import journal as journal_module
 from redtable.server.store import sqlite as sqlite_module
 from redtable.server.store.base import DELETE_LOG, ChatRow, PersonRow
-from redtable.server.store.journal import LENGTH, RIPE
+from redtable.server.store.journal import LIMITS
 from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
 
 if TYPE_CHECKING:
@@ -285,6 +286,22 @@ def test_nodes_hear_of_each_others_moves(postgres: str) -> None:
     asyncio.run(scenario())
 
 
+def test_a_store_that_closes_while_its_listener_comes_back_leaves_no_connection(postgres: str) -> None:
+    async def close_after(seconds: float) -> None:
+        async with opened(postgres) as store:
+            await store.read(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+            )
+            await asyncio.sleep(seconds)
+
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        for attempt in range(40):
+            asyncio.run(close_after(attempt * 0.0007))
+            gc.collect()
+    assert [str(warning.message) for warning in told] == []
+
+
 def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
     async def scenario() -> None:
         store = make_store(str(tmp_path / "full.db"))
@@ -494,7 +511,7 @@ def test_a_slow_table_does_not_hold_up_the_journal(tmp_path: Path) -> None:
                 if sequence % 20 == 0:
                     ((length,),) = await store.read("SELECT sum(length(lines)) FROM journal")
                     longest = max(longest, length)
-            assert longest < LENGTH * 1.1
+            assert longest < LIMITS.length * 1.1
             assert await store.read("SELECT sequence FROM log WHERE code = 'SLOW'") == [(1,)]
             for number in range(30):
                 rows = await store.log(f"T{number}")
@@ -509,7 +526,7 @@ def test_readers_see_every_acknowledged_line_once_and_in_order(tmp_path: Path) -
         over = asyncio.Event()
 
         async def play(store: Store, code: str) -> None:
-            while acknowledged[code] < 6 * RIPE:
+            while acknowledged[code] < 6 * LIMITS.ripe:
                 some = random.randint(1, 3)
                 first = acknowledged[code] + 1
                 await asyncio.gather(*(store.append(line(first + n, code)) for n in range(some)))
@@ -568,7 +585,7 @@ def test_a_killed_process_leaves_every_acknowledged_line(tmp_path: Path) -> None
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize("lines", [3, RIPE + 8])
+@pytest.mark.parametrize("lines", [3, LIMITS.ripe + 8])
 def test_an_expired_table_does_not_come_back_from_the_journal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: int
 ) -> None:
@@ -628,9 +645,9 @@ def test_the_store_does_as_a_plain_list_of_lines_would(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     """Small limits, so that everything happens often; now and then the file is taken up as it just is."""
-    limits = {"RIPE": 4, "LENGTH": 1500, "EXTRA_LINES": 3, "EXTRA_BYTES": 200, "IDLE_LINES": 20, "KNOWN": 3}
+    limits = {"ripe": 4, "length": 1500, "extra_lines": 3, "extra_bytes": 200, "idle_lines": 20, "known": 3}
     for name, value in limits.items():
-        monkeypatch.setattr(journal_module, name, value)
+        monkeypatch.setattr(LIMITS, name, value)
     chance = random.Random(seed)
     model: dict[str, dict[int, LogRow]] = {f"T{number}": {} for number in range(6)}
 

@@ -22,18 +22,6 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable
 
-RIPE: Final = 64
-"""A table with so many lines in the journal is folded: they fill a few pages."""
-LENGTH: Final = 8 << 20
-"""Bytes of the journal behind which tables are folded however few lines they have."""
-EXTRA_LINES: Final = 128
-"""A commit folds no more lines than it brings and these: it stays short, and the journal does not grow."""
-EXTRA_BYTES: Final = 128 << 10
-"""A commit deletes no more of the journal than twice what it brings and these."""
-IDLE_LINES: Final = 512
-"""Lines that are folded at once when nothing else is to do."""
-KNOWN: Final = 20_000
-"""Tables whose highest number is remembered."""
 LINES: Final = 64
 """Log lines in one statement."""
 INSERT: Final = [
@@ -49,6 +37,28 @@ LOWEST: Final = -(2**63) - 1
 
 Commit = tuple[list[LogRow], list[str]]
 """A row of the journal: the lines that a commit added, and the tables whose earlier lines it deleted."""
+
+
+class Limits:
+    """How much is kept in the journal and moved at once."""
+
+    def __init__(self) -> None:
+        self.ripe = 64
+        """A table with so many lines in the journal is folded: they fill a few pages."""
+        self.length = 8 << 20
+        """Bytes of the journal behind which tables are folded however few lines they have."""
+        self.extra_lines = 128
+        """A commit folds no more lines than it brings and these: it stays short, and the journal does not
+        grow."""
+        self.extra_bytes = 128 << 10
+        """A commit deletes no more of the journal than twice what it brings and these."""
+        self.idle_lines = 512
+        """Lines that are folded at once when nothing else is to do."""
+        self.known = 20_000
+        """Tables whose highest number is remembered."""
+
+
+LIMITS: Final = Limits()
 
 
 class Tail:
@@ -158,7 +168,9 @@ class Journal:
             self.decode(blob)  # what could not be read back could never be folded: refused now
             self.connection.execute("INSERT INTO journal (number, lines) VALUES (?, ?)", (place, blob))
             end += len(blob)
-        budget, old = (IDLE_LINES, end) if idle else (len(self.added) + EXTRA_LINES, end - LENGTH)
+        budget, old = (
+            (LIMITS.idle_lines, end) if idle else (len(self.added) + LIMITS.extra_lines, end - LIMITS.length)
+        )
         folded = self.due(budget, old)
         self.insert(line for code in sorted(folded) for line in self.tails[code].lines)
         start = self.delete(folded, place, end)
@@ -170,13 +182,13 @@ class Journal:
                 self.tails.pop(code, None)
             self.remember(self.added, place)
         self.start, self.end = start, end
-        if len(self.highest) > KNOWN:
+        if len(self.highest) > LIMITS.known:
             self.highest.clear()
         self.begin()
 
     def undo(self) -> None:
         """The transaction was rolled back, and `tails` was not touched."""
-        self.ripe = deque(code for code, tail in self.tails.items() if len(tail.lines) >= RIPE)
+        self.ripe = deque(code for code, tail in self.tails.items() if len(tail.lines) >= LIMITS.ripe)
         self.begin()
 
     def remember(self, lines: list[LogRow], place: int) -> None:
@@ -187,7 +199,7 @@ class Journal:
             if tail is None:
                 tail = tails[line.code] = Tail(place)
             tail.lines.append(line)
-            if len(tail.lines) == RIPE:
+            if len(tail.lines) == LIMITS.ripe:
                 self.ripe.append(line.code)
 
     def due(self, budget: int, old: int) -> set[str]:
@@ -201,7 +213,7 @@ class Journal:
         while self.ripe and budget > 0:
             code = self.ripe.popleft()
             ripe = self.tails.get(code)
-            if ripe is not None and len(ripe.lines) >= RIPE and code not in chosen:
+            if ripe is not None and len(ripe.lines) >= LIMITS.ripe and code not in chosen:
                 chosen.add(code)
                 budget -= len(ripe.lines)
         return chosen.difference(self.gone)
@@ -224,7 +236,7 @@ class Journal:
             if code not in folded and code not in self.gone:
                 needed = tail.place
                 break
-        start = min(needed, self.start + 2 * (end - place) + EXTRA_BYTES)
+        start = min(needed, self.start + 2 * (end - place) + LIMITS.extra_bytes)
         if start > self.start:
             self.connection.execute("DELETE FROM journal WHERE number < ?", (start,))
         return start

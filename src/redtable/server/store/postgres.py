@@ -42,6 +42,8 @@ MIGRATION_LOCK: Final = 7_238_241
 RESYNC: Final = "resync"
 """What a node hears when notifications may have been lost."""
 
+LISTENER_SECONDS: Final = 5.0
+"""So long may the listening connection take to end in order."""
 FAULTS: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 
@@ -57,6 +59,8 @@ class PostgresStore(Store):
         self.waiting: list[Pending] = []
         self.wake = asyncio.Event()
         self.closing = False
+        self.broken = asyncio.Event()
+        """The listening connection is of no more use."""
         self.tasks: list[asyncio.Task[None]] = []
         self.heard: Callable[[str], None] | None = None
         self.moved: Callable[[str, int], None] | None = None
@@ -82,8 +86,10 @@ class PostgresStore(Store):
         """Finish what waits, then disconnect."""
         self.closing = True
         self.wake.set()
+        self.broken.set()
         listener, writer = self.tasks
         await writer
+        await asyncio.wait([listener], timeout=LISTENER_SECONDS)
         listener.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await listener
@@ -176,17 +182,17 @@ class PostgresStore(Store):
         return [(code, length or 0) for code, length in rows]
 
     async def listen_forever(self, listening: asyncio.Event) -> None:
-        """Hold a listening connection; make a new one when it breaks."""
-        while True:
+        """Hold a listening connection; make a new one when it breaks, until the store is closed."""
+        while not self.closing:
+            self.broken = broken = asyncio.Event()
             try:
                 connection = await asyncpg.connect(self.dsn)
-                broken = asyncio.Event()
-                connection.add_termination_listener(partial(break_off, broken))
-                await connection.add_listener(CHANNEL, self.on_notification)
-                if listening.is_set() and self.heard is not None:
-                    self.heard(RESYNC)
-                listening.set()
                 try:
+                    connection.add_termination_listener(partial(break_off, broken))
+                    await connection.add_listener(CHANNEL, self.on_notification)
+                    if listening.is_set() and self.heard is not None:
+                        self.heard(RESYNC)
+                    listening.set()
                     await broken.wait()
                 finally:
                     with contextlib.suppress(*FAULTS):
