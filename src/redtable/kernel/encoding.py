@@ -33,7 +33,7 @@ class EncodedView:
 
 
 class EncodedMatch:
-    """A seat's view inside a running match, as bytes."""
+    """A seat's view inside a running match, as bytes: the head, the view and a closing brace."""
 
     def __init__(self, version: int, undo: bytes, outcome: bytes, view: EncodedView) -> None:
         self.head = b"".join(
@@ -45,10 +45,6 @@ class EncodedMatch:
         """Whether a seat could not tell the two apart."""
         mine, theirs = self.view, other.view
         return self.head == other.head and mine.changing == theirs.changing and mine.lasting == theirs.lasting
-
-    def whole(self) -> bytes:
-        """The match with all fields of its view."""
-        return self.head + self.view.whole() + b"}"
 
 
 def encode_view(view: View) -> EncodedView:

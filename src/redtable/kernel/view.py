@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from redtable.kernel.encoding import encoder
 from redtable.kernel.game import Outcome, Refusal
 
 
@@ -68,4 +69,4 @@ class MatchView(msgspec.Struct, kw_only=True):
 
 def encode(view: msgspec.Struct) -> bytes:
     """The bytes of a view: same view, same bytes, in every process."""
-    return msgspec.json.encode(view, order="deterministic")
+    return encoder.encode(view)
