@@ -14,9 +14,9 @@ from redtable.client import Client
 
 
 class Seen(msgspec.Struct):
-    """The part of a view that a player needs."""
+    """The part of a view that a player needs; what did not change is missing."""
 
-    legal: list[str]
+    legal: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
 class SeenMatch(msgspec.Struct):
@@ -50,6 +50,7 @@ class Player(Socket):
         self.sent = 0.0
         self.waiting = False
         self.match: SeenMatch | None = None
+        self.legal: list[str] = []
 
     def opened(self) -> None:
         """Say hello."""
@@ -65,6 +66,8 @@ class Player(Socket):
             raise RuntimeError(payload[:300].decode())
         if heard.match is not None:
             self.match = heard.match
+            if isinstance(heard.match.view.legal, list):
+                self.legal = heard.match.view.legal
             self.consider()
 
     def consider(self) -> None:
@@ -74,7 +77,7 @@ class Player(Socket):
             return
         if match.outcome is not None:
             self.table.over()
-        elif match.view.legal:
+        elif self.legal:
             self.waiting = True
             if self.pace:
                 delay = random.expovariate(1 / self.pace)
@@ -87,7 +90,7 @@ class Player(Socket):
         assert self.match is not None
         if self.closed:
             return
-        action = random.choice(self.match.view.legal)
+        action = random.choice(self.legal)
         self.sent = time.perf_counter()
         message = {"type": "act", "id": 1, "action": action, "version": self.match.version}
         self.send(msgspec.json.encode(message))

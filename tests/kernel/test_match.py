@@ -141,13 +141,12 @@ def test_the_bytes_of_a_match_say_how_it_ended() -> None:
     match = match_at(OPENING)
     match.apply(1, "resign")
     same_bytes(match, 0)
-    assert b'"reason":"resigned"' in match.encoded(0).head
+    assert '"reason":"resigned"' in match.encoded(0).head
 
 
 def same_bytes(match: Match, seat: int) -> None:
     """The encoded match says what its view says."""
-    encoded = match.encoded(seat)
-    whole = encoded.head + encoded.view.whole() + b"}"
+    whole = match.encoded(seat).since(None)
     assert msgspec.json.decode(whole) == msgspec.to_builtins(match.view(seat))
 
 

@@ -75,6 +75,24 @@ def test_a_database_from_before_the_journal_goes_on(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_of_the_snapshots_of_an_old_database_the_latest_stay(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    with closing(sqlite3.connect(path)) as old:
+        for statement in MIGRATIONS[0]:
+            old.execute(statement.format(**SQLITE_WORDS))
+        old.execute("PRAGMA user_version = 1")
+        kept = [(code, sequence, f"{code} {sequence}") for code in ("AAAA", "BBBB") for sequence in (64, 128)]
+        old.executemany("INSERT INTO snapshots VALUES (?, ?, ?)", kept)
+        old.commit()
+
+    async def scenario() -> None:
+        async with opened(str(path)) as store:
+            assert [await store.snapshot(code) for code in ("AAAA", "BBBB")] == ["AAAA 128", "BBBB 128"]
+            assert await count(store, "snapshots") == 2
+
+    asyncio.run(scenario())
+
+
 def test_a_damaged_journal_is_said_so(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     asyncio.run(read_log(path))
@@ -242,7 +260,7 @@ def test_the_store_does_as_a_plain_list_of_lines_would(
 ) -> None:
     """Small limits, so that everything happens often; now and then the file is taken up as it just is."""
     limits = {"ripe": 4, "length": 1500, "extra_lines": 3, "extra_bytes": 200, "idle_lines": 20, "known": 3}
-    for name, value in limits.items():
+    for name, value in (limits | {"worth": 1 + seed % 3}).items():
         monkeypatch.setattr(LIMITS, name, value)
     chance = random.Random(seed)
     model: dict[str, dict[int, LogRow]] = {f"T{number}": {} for number in range(6)}

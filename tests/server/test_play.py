@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -73,6 +75,22 @@ def test_two_people_play_a_match_that_can_be_verified(database: str) -> None:
             shown = await bob.table(table.code)
             assert shown.status == "over"
             assert shown.revealed_seed
+
+    run(database, scenario)
+
+
+def test_a_table_at_which_somebody_plays_is_not_forgotten(tmp_path: Any) -> None:
+    database = str(tmp_path / "t.db")
+
+    async def scenario(server: ServerProcess) -> None:
+        async with Client(server.address) as ann, Client(server.address) as bob:
+            code = await seated(ann, bob)
+            with closing(sqlite3.connect(database, isolation_level=None)) as beside:
+                beside.execute("UPDATE tables SET touched = 0")
+                async with ann.seat(code, 0) as red:
+                    await red.act((await red.my_turn())[0])
+                while not beside.execute("SELECT touched FROM tables").fetchone()[0]:
+                    await asyncio.sleep(0.02)
 
     run(database, scenario)
 

@@ -115,7 +115,8 @@ def test_a_line_that_cannot_be_written_stops_no_writer(database: str) -> None:
     async def scenario() -> None:
         async with opened(database) as store:
             nobody = LogRow("AAAA", 1, None, "rest", 1, "")  # type: ignore[arg-type]
-            for broken in (line(2**70), line(2**63), line(1, text="\ud800"), nobody):
+            nothing = LogRow("AAAA", 1, 0, "rest", 1, None)  # type: ignore[arg-type]
+            for broken in (line(2**70), line(2**63), line(1, text="\ud800"), nobody, nothing):
                 with pytest.raises(StoreError, match="took no writes"):
                     await asyncio.wait_for(store.append(broken), 20)
             await asyncio.wait_for(store.append(line(1)), 20)
@@ -175,13 +176,17 @@ def test_expiry_takes_everything_of_a_table(database: str) -> None:
     asyncio.run(scenario())
 
 
-def test_the_latest_snapshot_is_given_and_old_ones_go(database: str) -> None:
+def test_only_the_latest_snapshot_is_kept(database: str) -> None:
     async def scenario() -> None:
         async with opened(database) as store:
-            for sequence in (64, 128, 192):
+            for sequence in (64, 192, 128):
                 await store.save_snapshot("AAAA", sequence, f"at {sequence}")
             assert await store.snapshot("AAAA") == "at 192"
-            assert len(await store.read("SELECT 1 FROM snapshots")) == 2
+            kept = [store.save_snapshot(f"B{number}", number, f"at {number}") for number in range(200)]
+            await asyncio.gather(*kept)
+            assert await store.snapshot("B0") == "at 0"
+            assert await store.snapshot("B199") == "at 199"
+            assert len(await store.read("SELECT 1 FROM snapshots")) == 201
 
     asyncio.run(scenario())
 

@@ -1,7 +1,4 @@
-"""Views as bytes, in two parts: fields that hardly ever change are apart from the rest.
-
-A server sends the rest after every action, and what lasts only when it changed.
-"""
+"""Views as JSON, in parts: after an action a server sends only those that changed."""
 
 from __future__ import annotations
 
@@ -12,44 +9,53 @@ import msgspec
 if TYPE_CHECKING:
     from redtable.kernel.view import View
 
-NOTHING: Final = b"{}"
-
 encoder: Final = msgspec.json.Encoder(order="deterministic")
 """Same data, same bytes, in every process."""
 
 
 class EncodedView:
-    """A view as two JSON objects: the fields that change, and those that last."""
+    """A view as JSON. Each part is one field or a few that change together, without braces.
 
-    def __init__(self, changing: bytes, lasting: bytes = NOTHING) -> None:
-        self.changing = changing
-        self.lasting = lasting
+    All views of a game have the same parts in the same order.
+    """
 
-    def whole(self) -> bytes:
+    def __init__(self, parts: list[str]) -> None:
+        self.parts = parts
+
+    def whole(self) -> str:
         """All fields in one object."""
-        if self.lasting == NOTHING:
-            return self.changing
-        return self.changing[:-1] + b"," + self.lasting[1:]
+        return f"{{{','.join(self.parts)}}}"
+
+    def since(self, before: EncodedView | None) -> str:
+        """One object with the parts that are not as they were; without a view before, with all."""
+        if before is None:
+            return self.whole()
+        earlier = before.parts
+        changed: list[str] = []
+        for number, part in enumerate(self.parts):
+            if part != earlier[number]:
+                changed.append(part)
+        return f"{{{','.join(changed)}}}"
 
 
 class EncodedMatch:
-    """A seat's view inside a running match, as bytes: the head, the view and a closing brace."""
+    """A seat's view inside a running match: the head, as JSON without the closing brace, and the view."""
 
-    def __init__(self, version: int, undo: bytes, outcome: bytes, view: EncodedView) -> None:
-        self.head = b"".join(
-            (b'{"version":', str(version).encode(), b",", undo, b',"outcome":', outcome, b',"view":')
-        )
+    def __init__(self, version: int, undo: str, outcome: str, view: EncodedView) -> None:
+        self.head = f'{{"version":{version},{undo},"outcome":{outcome},"view":'
         self.view = view
+
+    def since(self, before: EncodedMatch | None) -> str:
+        """The match with what changed of its view."""
+        view = self.view.since(None if before is None else before.view)
+        return f"{self.head}{view}}}"
 
     def same_as(self, other: EncodedMatch) -> bool:
         """Whether a seat could not tell the two apart."""
-        mine, theirs = self.view, other.view
-        return self.head == other.head and mine.changing == theirs.changing and mine.lasting == theirs.lasting
+        return self.head == other.head and self.view.parts == other.view.parts
 
 
 def encode_view(view: View) -> EncodedView:
-    """A view as bytes. It is used up: what lasts is taken out of it."""
-    lasting = {name: getattr(view, name) for name in view.lasting}
-    for name in view.lasting:
-        setattr(view, name, msgspec.UNSET)
-    return EncodedView(encoder.encode(view), encoder.encode(lasting) if lasting else NOTHING)
+    """A view as JSON, every field a part."""
+    fields = type(view).__struct_fields__
+    return EncodedView([f'"{name}":{encoder.encode(getattr(view, name)).decode()}' for name in fields])

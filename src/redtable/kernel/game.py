@@ -166,7 +166,7 @@ class State(ABC):
         """All that the seat (or SPECTATOR, or JUDGE) may know, with its legal actions inside."""
 
     def encoded(self, seat: int) -> EncodedView:
-        """The bytes of `view`. A game for thousands of tables may make them in a shorter way."""
+        """`view` as JSON. A game for thousands of tables may make it in a shorter way, in its own parts."""
         return encode_view(self.view(seat))
 
     @abstractmethod

@@ -85,13 +85,13 @@ def no_undo(fate: str) -> Refusal:
     return Refusal("RT-4", WHY_NO_UNDO[fate], {})
 
 
-MAY_UNDO: Final = b'"undo":true,"why_no_undo":null'
-MAY_NOT_UNDO: Final[dict[str, bytes]] = {
-    fate: b'"undo":false,"why_no_undo":' + encoder.encode(RefusalView.of(no_undo(fate)))
+MAY_UNDO: Final = '"undo":true,"why_no_undo":null'
+MAY_NOT_UNDO: Final[dict[str, str]] = {
+    fate: f'"undo":false,"why_no_undo":{encoder.encode(RefusalView.of(no_undo(fate))).decode()}'
     for fate in WHY_NO_UNDO
 }
-NOT_OVER: Final = b"null"
-"""Fields of a `MatchView` as bytes."""
+NOT_OVER: Final = "null"
+"""Fields of a `MatchView` as JSON."""
 
 
 def fate_of(entry: Entry) -> str:
@@ -100,13 +100,15 @@ def fate_of(entry: Entry) -> str:
 
 
 class Undoable:
-    """A log entry that may still be taken back, with the state before it."""
+    """A log entry that may still be taken back, with how things were before it."""
 
-    def __init__(self, entry: Entry, before: State, sequence: int) -> None:
+    def __init__(self, entry: Entry, before: State, sequence: int, fate: str) -> None:
         self.entry = entry
         self.before = before
         self.sequence = sequence
-        """How many entries the log had before this one."""
+        """How many entries the log had."""
+        self.fate = fate
+        """Why the seat's action before this one cannot be taken back."""
 
 
 class Checkpoint:
@@ -137,17 +139,14 @@ class Match:
         self.state = state
         self.opening_draws = self.chance.take()
         self.log: list[Entry] = []
-        self.seen: dict[int, list[int]] = {
-            seat: [] for seat in [*range(len(self.seats)), SPECTATOR, JUDGE, CLOCK]
-        }
+        self.unseen: dict[int, int] = dict.fromkeys([*range(len(self.seats)), SPECTATOR, JUDGE, CLOCK], 0)
+        """How many entries each seat could not perceive: they are missing from its version."""
         self.undoable: list[Undoable] = []
         self.ended: Outcome | None = None
         """How the match ended by the players' will rather than by the rules."""
         self.base = 0
-        """How many entries of the log were left behind; `seen` counts from there."""
-        self.base_versions: dict[int, int] = dict.fromkeys(self.seen, 0)
-        self.base_fates: dict[int, str] = dict.fromkeys(self.seen, "")
-        self.fates: dict[int, str] = dict.fromkeys(self.seen, "")
+        """How many entries came before those in `log`."""
+        self.fates: dict[int, str] = dict.fromkeys(self.unseen, "")
         """Why each seat's last action cannot be taken back (see WHY_NO_UNDO)."""
 
     @classmethod
@@ -155,37 +154,29 @@ class Match:
         """A match from a checkpoint; `chance` must have made as many draws as it says."""
         match = cls(game, rules, chance, game.read_position(rules, checkpoint.position))
         match.base = checkpoint.sequence
-        match.base_versions = dict(checkpoint.versions)
-        match.base_fates = dict(checkpoint.fates)
+        match.unseen = {seat: checkpoint.sequence - version for seat, version in checkpoint.versions.items()}
         match.fates = dict(checkpoint.fates)
         return match
 
     def checkpoint(self) -> Checkpoint:
         """The latest point from which this match can go on exactly, what may be undone included."""
-        sequence = self.sequence()
-        state = self.state
+        sequence, state, unseen, fates = self.sequence(), self.state, dict(self.unseen), dict(self.fates)
         if self.undoable:
-            sequence = self.undoable[0].sequence
-            state = self.undoable[0].before
-        kept = self.log[: sequence - self.base]
-        fates = dict(self.base_fates)
-        for entry in kept:
-            fates[entry.seat] = fate_of(entry)
-        versions = {
-            seat: self.base_versions[seat] + sum(1 for index in indices if index < len(kept))
-            for seat, indices in self.seen.items()
-        }
+            first = self.undoable[0]
+            sequence, state = first.sequence, first.before
+            fates[first.entry.seat] = first.fate
+            for entry in self.log[sequence - self.base :]:
+                for seat in unseen:
+                    if not entry.perceived_by(seat):
+                        unseen[seat] -= 1
+        versions = {seat: sequence - missing for seat, missing in unseen.items()}
         return Checkpoint(sequence, state.position(), self.chance.source.draws, versions, fates)
 
-    def leave_behind(self, checkpoint: Checkpoint) -> None:
-        """Forget the log before a checkpoint, to save memory. `updates` reaches back no further."""
-        dropped = checkpoint.sequence - self.base
-        self.log = self.log[dropped:]
-        for seat, indices in self.seen.items():
-            self.seen[seat] = [index - dropped for index in indices if index >= dropped]
-        self.base = checkpoint.sequence
-        self.base_versions = dict(checkpoint.versions)
-        self.base_fates = dict(checkpoint.fates)
+    def leave_behind(self) -> None:
+        """Forget the log but for what may be taken back. `updates` reaches back no further."""
+        kept = self.undoable[0].sequence if self.undoable else self.sequence()
+        del self.log[: kept - self.base]
+        self.base = kept
 
     def sequence(self) -> int:
         """How many entries the whole log has."""
@@ -207,7 +198,7 @@ class Match:
 
     def version(self, seat: int) -> int:
         """How many log entries the seat has perceived."""
-        return self.base_versions[seat] + len(self.seen[seat])
+        return self.sequence() - self.unseen[seat]
 
     def outcome(self) -> Outcome | None:
         """The result, or None while the match goes on."""
@@ -254,12 +245,11 @@ class Match:
         return None
 
     def append(self, entry: Entry) -> None:
-        """Put an entry into the log and count it for every seat that perceives it."""
-        number = len(self.log)
-        everybody = bool(entry.events) and entry.public()
-        for seat, indices in self.seen.items():
-            if everybody or entry.perceived_by(seat):
-                indices.append(number)
+        """Put an entry into the log; the versions of seats that cannot perceive it stay as they are."""
+        if not entry.events or not entry.public():
+            for seat in self.unseen:
+                if not entry.perceived_by(seat):
+                    self.unseen[seat] += 1
         self.log.append(entry)
         self.fates[entry.seat] = fate_of(entry)
 
@@ -270,7 +260,7 @@ class Match:
         if entry.settled():
             self.undoable.clear()
         else:
-            self.undoable.append(Undoable(entry, before, self.sequence()))
+            self.undoable.append(Undoable(entry, before, self.sequence(), self.fates[entry.seat]))
 
     def why_no_undo(self, seat: int) -> Refusal | None:
         """RT-4: undo only if nothing was revealed, rolled or answered since; None when it is possible."""
@@ -287,7 +277,7 @@ class Match:
             raise Refused(refusal)
         last = self.undoable.pop()
         self.state = last.before
-        witnesses = tuple(other for other in self.seen if last.entry.perceived_by(other))
+        witnesses = tuple(other for other in self.unseen if last.entry.perceived_by(other))
         undone = Event("undone", {"seat": self.seat_name(seat)}, to=witnesses, hidden=True)
         entry = Entry(seat, UNDO, [], [undone])
         self.append(entry)
@@ -330,15 +320,28 @@ class Match:
         )
 
     def encoded(self, seat: int) -> EncodedMatch:
-        """The bytes of `view`."""
+        """What `view` gives, as JSON."""
         undo = MAY_UNDO if self.may_undo(seat) else MAY_NOT_UNDO[self.fates[seat]]
         outcome = self.outcome()
-        ended = NOT_OVER if outcome is None else encoder.encode(OutcomeView.of(outcome))
+        ended = NOT_OVER if outcome is None else encoder.encode(OutcomeView.of(outcome)).decode()
         return EncodedMatch(self.version(seat), undo, ended, self.state.encoded(seat))
 
     def updates(self, seat: int, since: int = 0) -> list[list[dict[str, Any]]]:
         """The seat's stream after a version: one list of events for each version it missed."""
-        oldest = self.base_versions[seat]
-        if not oldest <= since <= self.version(seat):
+        missed = self.version(seat) - since
+        told = self.recent(seat, missed)
+        if missed < 0 or len(told) < missed:
+            oldest = self.version(seat) - len(self.recent(seat, self.version(seat)))
             raise RedtableError(f"there is no version {since}; there is {oldest} to {self.version(seat)}")
-        return [self.log[index].seen_by(seat) for index in self.seen[seat][since - oldest :]]
+        return told
+
+    def recent(self, seat: int, most: int) -> list[list[dict[str, Any]]]:
+        """The end of the seat's stream: so many updates, or fewer if the log does not reach back so far."""
+        told: list[list[dict[str, Any]]] = []
+        for entry in reversed(self.log):
+            if len(told) >= most:
+                break
+            if entry.perceived_by(seat):
+                told.append(entry.seen_by(seat))
+        told.reverse()
+        return told

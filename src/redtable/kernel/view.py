@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
@@ -45,9 +45,6 @@ class RefusalView(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, kw_only=True):
     """What every view has. Games add their own fields in a subclass."""
-
-    lasting: ClassVar[tuple[str, ...]] = ()
-    """Fields that hardly ever change: a server repeats them only when they did."""
 
     game: str
     seat: int

@@ -9,7 +9,7 @@ import msgspec
 from redtable.kernel.view import MatchView, OutcomeView, RefusalView
 from redtable.server.problems import ProblemView
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 ShortText = Annotated[str, msgspec.Meta(max_length=200)]
@@ -464,7 +464,7 @@ class Update(msgspec.Struct, tag="update", kw_only=True, omit_defaults=True):
     events: list[Events]
     """One list for each version since the last message; the new version is in `match`."""
     match: MatchView
-    """Fields of the view that hardly ever change are only there when they did."""
+    """Fields of the view that did not change since the last message may be missing."""
     clock: ClockView | None = None
 
 

@@ -39,6 +39,8 @@ HOUR = 3600 * 1000
 DAY = 24 * HOUR
 EXPIRE_EVERY = 600.0
 FAREWELL_TRIES = 40
+RECENT = 64
+"""So many of the last updates a newcomer is told; earlier ones are there for the asking."""
 RESYNC = "resync"
 
 
@@ -288,11 +290,11 @@ class Node:
                 played = room.match if seat != SPECTATOR else await self.watchers.match_for(room)
                 if since is not None and since > played.version(seat):
                     since = None
-                begin = played.base_versions[seat] if since is None else since
+                begin = max(0, played.version(seat) - RECENT) if since is None else since
                 if played is room.match:
                     updates = await room.updates(seat, begin)
                 else:
-                    updates = played.updates(seat, min(begin, played.version(seat)))
+                    updates = played.updates(seat, begin)
                 seen = [event.seen_by(seat) for event in played.opening] if begin == 0 else []
                 opening = [event for event in seen if event is not None]
                 match = played.view(seat)

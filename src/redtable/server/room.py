@@ -28,34 +28,34 @@ if TYPE_CHECKING:
     from redtable.server.socket import Connection
     from redtable.server.tables import Table
 
-NO_EVENTS: Final = b"[]"
+NO_EVENTS: Final = "[]"
 RACES: int = 5
 """How often an action is tried again after another node was faster."""
+LINES_READ: Final = 64
+"""At least so many lines of the log are read at once."""
+TOUCH_AFTER: Final = 600.0
+"""Seconds after which the table notes again that somebody plays on it."""
 
 
-def update_message(
-    events: bytes, match: EncodedMatch, known: bool, clock: ClockView | None, tag: int | None = None
-) -> bytes:
-    """The bytes of the message `Update`, without what lasts if that is known already."""
-    view = match.view.changing if known else match.view.whole()
-    parts = [b'{"type":"update","events":', events, b',"match":', match.head, view, b"}"]
-    if clock is not None:
-        parts += (b',"clock":', encoder.encode(clock))
-    if tag is not None:
-        parts += (b',"id":', str(tag).encode())
-    parts.append(b"}")
-    return b"".join(parts)
+def update_message(events: str, match: str, clock: ClockView | None, tag: int | None = None) -> bytes:
+    """The bytes of the message `Update`."""
+    time_left = "" if clock is None else f',"clock":{encoder.encode(clock).decode()}'
+    answered = "" if tag is None else f',"id":{tag}'
+    return f'{{"type":"update","events":{events},"match":{match}{time_left}{answered}}}'.encode()
+
+
+def told_events(updates: list[Events]) -> str:
+    """Updates as JSON."""
+    return encoder.encode(updates).decode()
 
 
 class Seen:
     """What the connections of a seat get after an entry; the message is made once, when one needs it."""
 
-    __slots__ = ("events", "known", "made", "match", "noticed")
+    __slots__ = ("events", "made", "match", "noticed")
 
-    def __init__(self, match: EncodedMatch, known: bool, events: bytes, noticed: bool) -> None:
+    def __init__(self, match: str, events: str, noticed: bool) -> None:
         self.match = match
-        self.known = known
-        """Whether the seat has what lasts of its view."""
         self.events = events
         self.noticed = noticed
         self.made = b""
@@ -63,12 +63,12 @@ class Seen:
     def message(self, clock: ClockView | None) -> bytes:
         """The update for those who did not act themselves."""
         if not self.made:
-            self.made = self.answer(clock, None)
+            self.made = update_message(self.events, self.match, clock)
         return self.made
 
     def answer(self, clock: ClockView | None, tag: int | None) -> bytes:
         """The update for the one who acted."""
-        return update_message(self.events, self.match, self.known, clock, tag)
+        return update_message(self.events, self.match, clock, tag)
 
 
 class Room:
@@ -84,6 +84,8 @@ class Room:
         self.entering = 0
         """Connections that are on their way in."""
         self.snapshot_at = 0
+        self.touched: float | None = None
+        """When it was last noted in the store that somebody plays here, by this process's clock."""
         self.shown: dict[int, EncodedMatch] = {}
         """What each connected seat was shown last."""
         self.noted = 0
@@ -114,12 +116,14 @@ class Room:
         rules = games.rules(self.table.game, self.table.ruleset, self.table.options)
         snapshot = await self.node.store.snapshot(self.table.code)
         resumed = Resumed(self.table, game, rules, snapshot)
+        begun = resumed.match.base
         while True:
             for row in await self.node.store.log(self.table.code, resumed.match.sequence()):
                 resumed.play(row)
             if self.noted <= resumed.match.sequence():
                 break
-        self.snapshot_at = resumed.match.base
+        self.snapshot_at = begun
+        resumed.match.leave_behind()
         self.resumed = resumed
 
     async def ready(self) -> None:
@@ -190,6 +194,13 @@ class Room:
             self.clocks.moved(entry.seat, row.at, state.actors(), pauses, state.timer())
         self.used = time.monotonic()
         self.tell(entry, teller, tag)
+        match = self.match
+        match.leave_behind()
+        if match.base - self.snapshot_at >= self.node.config.snapshot_every:
+            self.take_snapshot()
+        if self.touched is None or self.used - self.touched >= TOUCH_AFTER:
+            self.touched = self.used
+            self.node.spawn(self.touch())
 
     async def after_fault(self, row: LogRow, fault: StoreError, teller: Connection | None, tag: int) -> None:
         """A write failed, or only seemed to: memory follows the store, and whoever acted hears how it is."""
@@ -214,6 +225,7 @@ class Room:
             if resumed is not None:
                 for row in await self.node.store.log(self.table.code, resumed.match.sequence()):
                     self.tell(resumed.play(row), None, 0)
+                resumed.match.leave_behind()
         await self.after_entry()
 
     def calm(self) -> bool:
@@ -221,51 +233,54 @@ class Room:
         resumed = self.resumed
         if resumed is None:
             return True
-        if resumed.match.outcome() is not None:
-            return self.table.status != "running"
-        return resumed.match.sequence() - self.snapshot_at < self.node.config.snapshot_every
+        return resumed.match.outcome() is None or self.table.status != "running"
 
     async def after_entry(self) -> None:
-        """What follows an action: the end, a snapshot, the next bot or clock."""
-        resumed = self.resumed
-        if resumed is not None and not self.calm():
-            outcome = resumed.match.outcome()
-            if outcome is not None:
-                await self.node.lobby.finish(self.table.code, OutcomeView.of(outcome))
-                return
-            await self.take_snapshot()
-        self.node.driver.look(self)
+        """What follows an action: the end, or the next bot or clock."""
+        outcome = None if self.resumed is None else self.resumed.match.outcome()
+        if outcome is not None and not self.calm():
+            await self.node.lobby.finish(self.table.code, OutcomeView.of(outcome))
+        else:
+            self.node.driver.look(self)
 
-    async def take_snapshot(self) -> None:
-        """Store a snapshot and forget the log before it."""
-        async with self.lock:
-            resumed = self.resumed
-            if resumed is None or resumed.match.outcome() is not None:
-                return
-            if resumed.match.state.remembers():
-                return
-            checkpoint = resumed.match.checkpoint()
-            text = take_snapshot(checkpoint, resumed.match, resumed.clocks)
-            self.snapshot_at = resumed.match.sequence()
-            resumed.match.leave_behind(checkpoint)
+    def take_snapshot(self) -> None:
+        """Have a snapshot stored, if one can be taken now."""
+        resumed = self.resumed
+        if resumed is None or resumed.match.outcome() is not None or resumed.match.state.remembers():
+            return
+        checkpoint = resumed.match.checkpoint()
+        text = take_snapshot(checkpoint, resumed.match, resumed.clocks)
+        self.snapshot_at = checkpoint.sequence
+        self.node.spawn(self.save_snapshot(checkpoint.sequence, text))
+
+    async def save_snapshot(self, sequence: int, text: str) -> None:
+        """Store a snapshot; without it the match is taken up from an earlier one."""
         try:
-            await self.node.store.save_snapshot(self.table.code, checkpoint.sequence, text)
-            await self.node.store.touch_table(self.table.code, self.node.wall())
+            await self.node.store.save_snapshot(self.table.code, sequence, text)
         except StoreError as fault:
             self.node.log.warning("snapshot failed", extra={"why": str(fault)})
+
+    async def touch(self) -> None:
+        """Note in the store that somebody plays here: tables that nobody touches are deleted some day."""
+        try:
+            await self.node.store.touch_table(self.table.code, self.node.wall())
+        except StoreError as fault:
+            self.node.log.warning("table not touched", extra={"why": str(fault)})
 
     async def updates(self, seat: int, since: int, until: int | None = None) -> list[Events]:
         """A seat's stream between two versions; what memory has left behind is read from the log."""
         match = self.match
-        last = match.version(seat) if until is None else min(until, match.version(seat))
-        if since > last:
-            return []
-        oldest = match.base_versions[seat]
-        if since >= oldest:
-            return match.updates(seat, since)[: last - since]
-        rows = await self.node.store.log(self.table.code, 0, match.base)
-        old = updates_from_lines(rows, seat)
-        return [*old, *match.updates(seat, oldest)][since:last]
+        version, start = match.version(seat), match.base
+        missed = version - since
+        told = match.recent(seat, missed)
+        while len(told) < missed and start:
+            end = start
+            start = max(0, end - max(missed - len(told), LINES_READ))
+            rows = await self.node.store.log(self.table.code, start, end)
+            told = updates_from_lines(rows, seat) + told
+        last = version if until is None else min(max(until, since), version)
+        first = version - len(told)
+        return told[since - first : last - first]
 
     # Telling
 
@@ -277,7 +292,7 @@ class Room:
     def tell(self, entry: Entry, teller: Connection | None, tag: int) -> None:
         """Tell every connected seat what it may know of an entry; whoever acted hears that it is stored."""
         clock = self.clock_view()
-        common = encoder.encode([entry.seen_by(SPECTATOR)]) if entry.public() else b""
+        common = told_events([entry.seen_by(SPECTATOR)]) if entry.public() else ""
         seats: dict[int, Seen] = {}
         for listener in self.listeners:
             seat = listener.seat
@@ -293,22 +308,21 @@ class Room:
         if self.table.spectators == "delayed":
             self.node.watchers.moved(self)
 
-    def see(self, seat: int, entry: Entry, common: bytes) -> Seen:
+    def see(self, seat: int, entry: Entry, common: str) -> Seen:
         """What a seat sees after an entry; one that it cannot perceive shows only if its view changed.
 
-        `common` are the events if all seats see the same of them, encoded once. What lasts is not repeated as
-        long as it is the same.
+        `common` are the events if all seats see the same of them, encoded once. Of the view it is told what
+        is not as it was shown before.
         """
         match = self.match
         before, now = self.shown.get(seat), match.encoded(seat)
-        known = before is not None and before.view.lasting == now.view.lasting
         perceived = entry.perceived_by(seat)
         noticed = perceived or before is None or not now.same_as(before)
         self.told[seat] = match.version(seat)
         self.shown[seat] = now
         if not perceived:
-            return Seen(now, known, NO_EVENTS, noticed)
-        return Seen(now, known, common or encoder.encode([entry.seen_by(seat)]), noticed)
+            return Seen(now.since(before), NO_EVENTS, noticed)
+        return Seen(now.since(before), common or told_events([entry.seen_by(seat)]), noticed)
 
     async def tell_missed(self) -> None:
         """Bring every connection from what it was told to what memory knows now."""
@@ -322,7 +336,7 @@ class Room:
             missed = await self.updates(seat, self.told.get(seat, version))
             before, now = self.shown.get(seat), self.match.encoded(seat)
             if missed or before is None or not now.same_as(before):
-                message = update_message(encoder.encode(missed), now, False, clock)
+                message = update_message(told_events(missed), now.since(None), clock)
                 for listener in self.listeners:
                     if listener.seat == seat:
                         listener.send(message)
@@ -332,8 +346,8 @@ class Room:
     def confirm(self, teller: Connection | None, tag: int) -> None:
         """Tell the one who acted that the action is stored, after everybody was told of it."""
         if teller is not None:
-            match = self.match.encoded(teller.seat)
-            teller.send(update_message(NO_EVENTS, match, False, self.clock_view(), tag))
+            match = self.match.encoded(teller.seat).since(None)
+            teller.send(update_message(NO_EVENTS, match, self.clock_view(), tag))
 
     def show(self, person: str) -> TableView:
         """The table as a person may see it."""

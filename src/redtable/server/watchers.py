@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.server.logbook import Resumed
-from redtable.server.room import update_message
+from redtable.server.room import told_events, update_message
 
 if TYPE_CHECKING:
     from redtable.kernel.match import Match
@@ -45,8 +44,8 @@ class Delayed:
         while self.rows and self.wait() == 0.0:
             entry = self.resumed.play(self.rows.pop(0))
             if tell and entry.perceived_by(SPECTATOR):
-                match = self.match.encoded(SPECTATOR)
-                message = update_message(encoder.encode([entry.seen_by(SPECTATOR)]), match, False, None)
+                match = self.match.encoded(SPECTATOR).since(None)
+                message = update_message(told_events([entry.seen_by(SPECTATOR)]), match, None)
                 for listener in self.room.listeners:
                     if listener.seat == SPECTATOR:
                         listener.send(message)

@@ -91,8 +91,6 @@ class ResultView(msgspec.Struct, frozen=True):
 class PicturesView(View, kw_only=True):
     """A position as a seat sees it."""
 
-    lasting = ("cards", "seats")
-
     mode: str
     language: str
     columns: int

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
-    from redtable.games.redcode.encoded import Lasting
+    from redtable.games.redcode.encoded import Setting
 
 ROWS: Final = 6
 COLUMNS: Final = 8
@@ -107,8 +107,8 @@ class Board:
         self.currents: i64 = square_mask(
             [n for n, letter in enumerate(terrain) if letter == CURRENT or letter in FLOWS]
         )
-        self.lasting: Lasting | None = None
-        """The bytes that the last view made of it."""
+        self.setting: Setting | None = None
+        """What the last view made of it."""
 
     def has_flow(self, square: int) -> bool:
         """Whether a current has a printed direction."""

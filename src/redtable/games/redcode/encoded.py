@@ -1,11 +1,11 @@
-"""The view of a seat as bytes, without making the view first: a server needs them after every action.
+"""The view of a seat as JSON, without making the view first: a server needs it after every action.
 
-What is written here says the same as `showing.py`, and to the byte what the kernel would make of that. The
-conformance check holds the two together: it compares them at every position that it looks at.
+What is written here says the same as `showing.py`. The conformance check holds the two together: it compares
+them at every position that it looks at. Fields that tend to change together are one part.
 
 The words of a view are the words of the game, so their JSON is made once, in the tables below. What everybody
-sees is written once for all seats, and what lasts once for a sea and the types of ships on it: the latter by
-the kernel's encoder, from the values of `showing.py`.
+sees is written once for all seats, and the sea once for the types of ships on it: the latter by the kernel's
+encoder, from the values of `showing.py`.
 """
 
 from __future__ import annotations
@@ -45,6 +45,8 @@ def array(items: list[str]) -> str:
 
 
 NULL: Final = "null"
+HIDDEN_DECK: Final = '"deck":null'
+NO_LEGAL: Final = '"legal":[],"pointless":[],"harmful":[]'
 TRUTH: Final = ["false", "true"]
 NUMBERS: Final = [str(number) for number in range(256)]
 COUNTS: Final = range(16)
@@ -74,20 +76,20 @@ COMPENSATED: Final = [
 """By the flags of the compensations already given."""
 
 
-class Lasting:
-    """What lasts of the views of a sea, as bytes, while the same types of ships are on it."""
+class Setting:
+    """What of a view stays as it is while the same types of ships are on a sea, in JSON for each seat."""
 
-    def __init__(self, tables: Tables, types: i64, encoded: bytes) -> None:
+    def __init__(self, tables: Tables, types: i64, sea: str) -> None:
         self.tables = tables
         self.types: i64 = types
-        self.encoded = encoded
+        self.sea = sea
+        self.seats: dict[int, str] = {}
 
 
 class Public:
     """What everybody sees of a position, in JSON: made once for all seats."""
 
     def __init__(self, state: RedcodeState) -> None:
-        self.actors = array([number(seat) for seat in state.actors()])
         self.turn = encoded_turn(state)
         self.ships = [encoded_ship(state, ship) for ship in state.ships]
         self.table = encoded_table(state)
@@ -99,33 +101,64 @@ def encoded_view(state: RedcodeState, seat: int) -> EncodedView:
     if public is None:
         public = Public(state)
         state.public = public
-    legal = state.legal(seat) if seat >= 0 else []
     ships = [
         f'{public.ships[ship.number]},"hand":{encoded_hand(state, ship, seat)}}}' for ship in state.ships
     ]
-    changing = (
-        f'{{"game":"redcode"'
-        f',"seat":{number(seat)}'
-        f',"actors":{public.actors}'
-        f',"legal":{texts([action.text for action in legal])}'
-        f",{public.turn}"
-        f',"ships":[{",".join(ships)}]'
-        f",{public.table}"
-        f',"deck":{encoded_deck(state) if seat == JUDGE else NULL}'
-        f',"pointless":{texts([action.text for action in legal if pointless(state, action)])}'
-        f',"harmful":{texts([action.text for action in legal if harmful(state, action)])}}}'
+    return EncodedView(
+        [
+            encoded_setting(state, seat),
+            public.turn,
+            encoded_legal(state, seat),
+            f'"ships":[{",".join(ships)}]',
+            public.table,
+            encoded_deck(state) if seat == JUDGE else HIDDEN_DECK,
+        ]
     )
-    return EncodedView(changing.encode(), encoded_lasting(state))
+
+
+def encoded_setting(state: RedcodeState, seat: int) -> str:
+    """What hardly ever changes: the kind of game, the sea, and the boards of the ships on it."""
+    setting = setting_of(state)
+    text = setting.seats.get(seat)
+    if text is None:
+        tables = state.tables
+        text = (
+            f'"game":"redcode"'
+            f',"seat":{number(seat)}'
+            f',"mode":{MODE_WORDS[tables.war]}'
+            f',"ships_per_side":{number(tables.ships // 2)}'
+            f',"fleet":{TRUTH[tables.fleet]}'
+            f",{setting.sea}"
+        )
+        setting.seats[seat] = text
+    return text
+
+
+def setting_of(state: RedcodeState) -> Setting:
+    """The same object until a ship of another type comes."""
+    types: i64 = 0
+    one: i64 = 1
+    for ship in state.ships:
+        if ship.type.number >= 0:
+            types |= one << ship.type.number
+    kept = state.board.setting
+    if kept is None or kept.tables is not state.tables or kept.types != types:
+        fields = {
+            "terrain": terrain_rows(state),
+            "cards": card_views(state.board),
+            "boards": boards_in_play(state),
+        }
+        sea = ",".join([f'"{name}":{encoder.encode(value).decode()}' for name, value in fields.items()])
+        kept = Setting(state.tables, types, sea)
+        state.board.setting = kept
+    return kept
 
 
 def encoded_turn(state: RedcodeState) -> str:
-    """The fields from the outcome to the recovery: whose turn of which game it is."""
-    tables = state.tables
+    """Who is to do what, and what is being carried out."""
     return (
-        f'"outcome":{encoded_outcome(state)}'
-        f',"mode":{MODE_WORDS[tables.war]}'
-        f',"ships_per_side":{number(tables.ships // 2)}'
-        f',"fleet":{TRUTH[tables.fleet]}'
+        f'"actors":{array([number(seat) for seat in state.actors()])}'
+        f',"outcome":{encoded_outcome(state)}'
         f',"round":{number(state.round)}'
         f',"phase":{PHASE_WORDS[state.phase]}'
         f',"ship":{LETTERS[state.decider]}'
@@ -134,39 +167,32 @@ def encoded_turn(state: RedcodeState) -> str:
         f',"order_used":{TRUTH[state.order_used]}'
         f',"manoeuvred":{TRUTH[state.manoeuvred]}'
         f',"recovering":{number(state.recovering)}'
+        f',"chain":{array([encoded_link(link) for link in links(state.chain)])}'
+        f',"window":{array([LETTERS[ship] for ship in queued(state.window)])}'
+        f',"move":{encoded_move(state)}'
+    )
+
+
+def encoded_legal(state: RedcodeState, seat: int) -> str:
+    """What the seat may do, and which of that it had better not."""
+    legal = state.legal(seat) if seat >= 0 else []
+    if not legal:
+        return NO_LEGAL
+    return (
+        f'"legal":{texts([action.text for action in legal])}'
+        f',"pointless":{texts([action.text for action in legal if pointless(state, action)])}'
+        f',"harmful":{texts([action.text for action in legal if harmful(state, action)])}'
     )
 
 
 def encoded_table(state: RedcodeState) -> str:
-    """The fields from the chain to the discard pile: what lies on the table beside the ships."""
+    """Points, compensations, and what everybody knows of the cards."""
     return (
-        f'"chain":{array([encoded_link(link) for link in links(state.chain)])}'
-        f',"window":{array([LETTERS[ship] for ship in queued(state.window)])}'
-        f',"move":{encoded_move(state)}'
-        f',"points":{{"blue":{number(state.blue_points)},"red":{number(state.red_points)}}}'
+        f'"points":{{"blue":{number(state.blue_points)},"red":{number(state.red_points)}}}'
         f',"compensated":{COMPENSATED[state.compensated]}'
         f',"deck_size":{number(len(state.deck) - state.drawn)}'
         f',"discard":{encoded_cards(state.discard)}'
     )
-
-
-def encoded_lasting(state: RedcodeState) -> bytes:
-    """The sea and the boards of the ships in play: the same object until a ship of another type comes."""
-    types: i64 = 0
-    one: i64 = 1
-    for ship in state.ships:
-        if ship.type.number >= 0:
-            types |= one << ship.type.number
-    kept = state.board.lasting
-    if kept is None or kept.tables is not state.tables or kept.types != types:
-        fields = {
-            "terrain": terrain_rows(state),
-            "cards": card_views(state.board),
-            "boards": boards_in_play(state),
-        }
-        kept = Lasting(state.tables, types, encoder.encode(fields))
-        state.board.lasting = kept
-    return kept.encoded
 
 
 def encoded_outcome(state: RedcodeState) -> str:
@@ -215,7 +241,7 @@ def encoded_hand(state: RedcodeState, ship: Ship, seat: int) -> str:
 
 def encoded_deck(state: RedcodeState) -> str:
     """The order of the deck, for the judge."""
-    return array([ORDER_WORDS[card] for card in state.deck[state.drawn :]])
+    return f'"deck":{array([ORDER_WORDS[card] for card in state.deck[state.drawn :]])}'
 
 
 def encoded_link(link: Link) -> str:

@@ -71,8 +71,6 @@ class MoveView(msgspec.Struct, frozen=True):
 class RedcodeView(View, kw_only=True):
     """A position as a seat sees it."""
 
-    lasting = ("terrain", "cards", "boards")
-
     mode: str
     ships_per_side: int
     fleet: bool

@@ -91,8 +91,6 @@ class DecisionView(msgspec.Struct, frozen=True):
 class SkirmishView(View, kw_only=True):
     """A position as everybody sees it."""
 
-    lasting = ("pieces", "zones")
-
     turn: int
     max_turns: int
     phase: str

@@ -19,12 +19,18 @@ if TYPE_CHECKING:
 Row = tuple[Any, ...]
 Integer = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 """What fits into a column."""
-SNAPSHOTS_KEPT: Final = 2
 CHAT_SHOWN: Final = 200
 MAX_SEQUENCE: Final = 2**62
 READ_LOG: Final = (
     "SELECT code, sequence, seat, text, at, data FROM log "
     "WHERE code = ? AND sequence > ? AND sequence <= ? ORDER BY sequence"
+)
+NEWER_SNAPSHOT: Final = (
+    "(code) DO UPDATE SET sequence = excluded.sequence, data = excluded.data "
+    "WHERE excluded.sequence > snapshots.sequence"
+)
+SAVE_SNAPSHOT: Final = (
+    f"INSERT INTO snapshots (code, sequence, data) VALUES (?, ?, ?) ON CONFLICT {NEWER_SNAPSHOT}"
 )
 DELETE_LOG: Final = "DELETE FROM log WHERE code = ?"
 """The only statement that takes lines from a log: a store that keeps some elsewhere knows it by its words."""
@@ -285,26 +291,12 @@ class Store(ABC):
         return [LogRow(*row) for row in rows]
 
     async def save_snapshot(self, code: str, sequence: int, data: str) -> None:
-        """Keep a snapshot, and only the latest few."""
-        await self.write(
-            "INSERT INTO snapshots (code, sequence, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-            code,
-            sequence,
-            data,
-        )
-        await self.write(
-            "DELETE FROM snapshots WHERE code = ? AND sequence NOT IN "
-            "(SELECT sequence FROM snapshots WHERE code = ? ORDER BY sequence DESC LIMIT ?)",
-            code,
-            code,
-            SNAPSHOTS_KEPT,
-        )
+        """Keep a snapshot, unless there is a later one: only the latest is kept."""
+        await self.write(SAVE_SNAPSHOT, code, sequence, data)
 
     async def snapshot(self, code: str) -> str | None:
         """The latest snapshot of a match."""
-        rows = await self.read(
-            "SELECT data FROM snapshots WHERE code = ? ORDER BY sequence DESC LIMIT 1", code
-        )
+        rows = await self.read("SELECT data FROM snapshots WHERE code = ?", code)
         return str(rows[0][0]) if rows else None
 
     # People

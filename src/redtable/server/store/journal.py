@@ -12,31 +12,35 @@ from __future__ import annotations
 import threading
 from collections import deque
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from redtable.server.store.base import LogRow
+from redtable.server.store.insertion import Insertion
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterable
 
-LINES: Final = 64
-"""Log lines in one statement."""
-INSERT: Final = [
-    "INSERT INTO log (code, sequence, seat, text, at, data) VALUES "
-    + ", ".join(["(?, ?, ?, ?, ?, ?)"] * lines)
-    + " ON CONFLICT DO NOTHING"
-    for lines in range(LINES + 1)
-]
-"""The statement for so many lines."""
+INSERT: Final = Insertion("log", LogRow.__struct_fields__, "DO NOTHING")
+JOURNAL: Final = "INSERT INTO journal (number, lines) VALUES (?, ?)"
 LOWEST: Final = -(2**63) - 1
 """Below every number that a line can have."""
+HIGHEST: Final = 2**63 - 1
 
 
 Commit = tuple[list[LogRow], list[str]]
 """A row of the journal: the lines that a commit added, and the tables whose earlier lines it deleted."""
+
+
+def check(line: LogRow) -> None:
+    """What could not be read back could never be folded: it is refused before it is in the journal."""
+    for number in (line.sequence, line.seat, line.at):
+        if not LOWEST < number <= HIGHEST:
+            raise ValueError(f"a line's number {number} is too large")
+    for text in (line.code, line.text, line.data):
+        if not isinstance(text, str):
+            raise TypeError(f"{text!r} stands where a line has text")
 
 
 class Limits:
@@ -45,12 +49,14 @@ class Limits:
     def __init__(self) -> None:
         self.ripe = 64
         """A table with so many lines in the journal is folded: they fill a few pages."""
+        self.worth = 8
+        """So many tables must be ripe before any of them is folded: other commits are a single statement."""
         self.length = 8 << 20
         """Bytes of the journal behind which tables are folded however few lines they have."""
-        self.extra_lines = 128
+        self.extra_lines = 512
         """A commit folds no more lines than it brings and these: it stays short, and the journal does not
         grow."""
-        self.extra_bytes = 128 << 10
+        self.extra_bytes = 1 << 20
         """A commit deletes no more of the journal than twice what it brings and these."""
         self.idle_lines = 512
         """Lines that are folded at once when nothing else is to do."""
@@ -120,6 +126,7 @@ class Journal:
 
     def add(self, line: LogRow) -> bool:
         """Take a line into the commit, unless its number is taken."""
+        check(line)
         code, sequence = line.code, line.sequence
         highest = self.highest.get(code)
         if highest is None:
@@ -160,22 +167,33 @@ class Journal:
 
     # Committing
 
-    def commit(self, *, idle: bool) -> None:
-        """Journal what was added, fold what is due, and commit that with all else in the transaction."""
+    def commit(self, *, begun: bool, idle: bool) -> None:
+        """Journal what was added, fold what is due, and commit that with all else in the transaction.
+
+        If a transaction has not begun and nothing is due, one statement does it all.
+        """
         place = end = self.end
+        blob = b""
         if self.added or (self.gone and self.start != end):
             blob = self.encode((self.added, self.gone))
-            self.decode(blob)  # what could not be read back could never be folded: refused now
-            self.connection.execute("INSERT INTO journal (number, lines) VALUES (?, ?)", (place, blob))
             end += len(blob)
-        budget, old = (
-            (LIMITS.idle_lines, end) if idle else (len(self.added) + LIMITS.extra_lines, end - LIMITS.length)
-        )
-        folded = self.due(budget, old)
-        self.insert(line for code in sorted(folded) for line in self.tails[code].lines)
-        start = self.delete(folded, place, end)
+        folded = self.due(end, idle)
+        start = self.new_start(folded, place, end) if folded or idle else self.start
+        whole = begun or bool(folded) or idle
+        if whole and not begun:
+            self.connection.execute("BEGIN IMMEDIATE")
+        if folded:
+            lines = chain.from_iterable(self.tails[code].lines for code in sorted(folded))
+            INSERT.run(self.connection, map(msgspec.structs.astuple, lines))
+        if start > self.start:
+            self.connection.execute("DELETE FROM journal WHERE number < ?", (start,))
+        if blob and whole:
+            self.connection.execute(JOURNAL, (place, blob))
         with self.lock:
-            self.connection.execute("COMMIT")
+            if whole:
+                self.connection.execute("COMMIT")
+            elif blob:
+                self.connection.execute(JOURNAL, (place, blob))
             for code in folded:
                 del self.tails[code]
             for code in self.gone:
@@ -202,44 +220,33 @@ class Journal:
             if len(tail.lines) == LIMITS.ripe:
                 self.ripe.append(line.code)
 
-    def due(self, budget: int, old: int) -> set[str]:
-        """The tables to fold now: those with lines before that place, then the ripe ones; so many lines."""
+    def due(self, end: int, idle: bool) -> set[str]:
+        """The tables to fold now: those whose lines lie too far back, then ripe ones if it is worth it."""
+        budget = LIMITS.idle_lines if idle else len(self.added) + LIMITS.extra_lines
+        old = end if idle else end - LIMITS.length
         chosen: set[str] = set()
         for code, tail in self.tails.items():
             if tail.place >= old or budget <= 0:
                 break
             chosen.add(code)
             budget -= len(tail.lines)
-        while self.ripe and budget > 0:
-            code = self.ripe.popleft()
-            ripe = self.tails.get(code)
-            if ripe is not None and len(ripe.lines) >= LIMITS.ripe and code not in chosen:
-                chosen.add(code)
-                budget -= len(ripe.lines)
+        if len(self.ripe) >= LIMITS.worth:
+            while self.ripe and budget > 0:
+                code = self.ripe.popleft()
+                ripe = self.tails.get(code)
+                if ripe is not None and len(ripe.lines) >= LIMITS.ripe and code not in chosen:
+                    chosen.add(code)
+                    budget -= len(ripe.lines)
         return chosen.difference(self.gone)
 
-    def insert(self, lines: Iterable[LogRow]) -> None:
-        """Put lines into `log`, so many at once as a statement takes.
-
-        Every statement costs the writer a fight for the interpreter's lock with the event loop.
-        """
-        values: list[Any] = list(chain.from_iterable(map(msgspec.structs.astuple, lines)))
-        width = len(LogRow.__struct_fields__)
-        for first in range(0, len(values), LINES * width):
-            some = values[first : first + LINES * width]
-            self.connection.execute(INSERT[len(some) // width], some)
-
-    def delete(self, folded: set[str], place: int, end: int) -> int:
-        """Delete the oldest rows, if all their lines are folded; says where the journal then begins."""
+    def new_start(self, folded: set[str], place: int, end: int) -> int:
+        """Where the journal may begin once these are folded: before it lie no lines that are still needed."""
         needed = place if self.added else end
         for code, tail in self.tails.items():
             if code not in folded and code not in self.gone:
                 needed = tail.place
                 break
-        start = min(needed, self.start + 2 * (end - place) + LIMITS.extra_bytes)
-        if start > self.start:
-            self.connection.execute("DELETE FROM journal WHERE number < ?", (start,))
-        return start
+        return min(needed, self.start + 2 * (end - place) + LIMITS.extra_bytes)
 
     # Reading
 

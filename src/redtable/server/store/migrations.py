@@ -77,4 +77,18 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         # Log lines that SQLite has yet to put into `log`; stays empty in PostgreSQL.
         "CREATE TABLE journal (number {big} PRIMARY KEY, lines {bytes} NOT NULL)",
     ),
+    (
+        # One snapshot a table, the latest.
+        """CREATE TABLE latest (
+            code TEXT PRIMARY KEY,
+            sequence {big} NOT NULL,
+            data TEXT NOT NULL
+        ) {clustered}""",
+        """INSERT INTO latest SELECT code, sequence, data FROM snapshots WHERE NOT EXISTS (
+            SELECT 1 FROM snapshots AS later
+            WHERE later.code = snapshots.code AND later.sequence > snapshots.sequence
+        )""",
+        "DROP TABLE snapshots",
+        "ALTER TABLE latest RENAME TO snapshots",
+    ),
 )

@@ -21,13 +21,16 @@ import msgspec
 from redtable.server.store.base import (
     DELETE_LOG,
     MAX_SEQUENCE,
+    NEWER_SNAPSHOT,
     READ_LOG,
+    SAVE_SNAPSHOT,
     Conflict,
     LogRow,
     Row,
     Store,
     StoreError,
 )
+from redtable.server.store.insertion import Insertion
 from redtable.server.store.journal import Journal
 from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
 from redtable.server.store.pending import Pending, settle
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
 
 Found = TypeVar("Found")
 by_sequence: Final = attrgetter("sequence")
+SNAPSHOTS: Final = Insertion("snapshots", ("code", "sequence", "data"), NEWER_SNAPSHOT)
 BATCH: Final = 2000
 """No more jobs are added to a commit that has so many."""
 QUIET: Final = 0.1
@@ -223,14 +227,17 @@ class SqliteStore(Store):
     def commit(self, batch: Batch) -> bool:
         """One transaction for all; if it fails, for whatever reason, it fails for all, and all hear of it."""
         try:
-            self.connection.execute("BEGIN IMMEDIATE")
+            begun = bool(batch.statements)
+            if begun:
+                self.connection.execute("BEGIN IMMEDIATE")
             add = self.journal.add
             for line in batch.lines:
                 if not add(line.row):
                     line.fault = Conflict("that sequence number is taken")
+            self.save_snapshots(batch)
             for statement in batch.statements:
                 self.run(statement)
-            self.journal.commit(idle=batch.empty())
+            self.journal.commit(begun=begun, idle=batch.empty())
         except Exception as fault:
             with contextlib.suppress(sqlite3.Error):
                 self.connection.execute("ROLLBACK")
@@ -239,8 +246,15 @@ class SqliteStore(Store):
             return False
         return True
 
+    def save_snapshots(self, batch: Batch) -> None:
+        """All snapshots of a commit at once."""
+        rows = [statement.args for statement in batch.statements if statement.sql == SAVE_SNAPSHOT]
+        SNAPSHOTS.run(self.connection, rows)
+
     def run(self, statement: Statement) -> None:
         """One statement; a broken constraint is its own fault, anything else everybody's."""
+        if statement.sql == SAVE_SNAPSHOT:
+            return
         try:
             statement.rows = self.connection.execute(statement.sql, statement.args).fetchall()
             if statement.sql == DELETE_LOG:

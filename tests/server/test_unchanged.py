@@ -1,4 +1,4 @@
-"""What hardly ever changes of a view is sent once: kept by the client, it is what a newcomer is shown."""
+"""Of a view an update has what changed: merged by the client, it is what a newcomer is shown."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from redtable.client.seat import SeatClient
 
 HELLO = '{"type":"hello","seat":0}'
-LASTING = {"redcode": "terrain", "skirmish": "pieces"}
+STEADY = {"redcode": "terrain", "skirmish": "pieces"}
+"""A field that hardly ever changes."""
 ACTIONS = 25
 
 
@@ -38,7 +39,7 @@ async def at_version(seat: SeatClient, version: int) -> None:
     await seat.until(lambda: seat.version == version)
 
 
-@pytest.mark.parametrize("game", LASTING)
+@pytest.mark.parametrize("game", STEADY)
 def test_what_is_not_repeated_is_as_it_was(game: str, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with (
@@ -63,7 +64,7 @@ def test_what_is_not_repeated_is_as_it_was(game: str, tmp_path: Path) -> None:
                     assert seat.match is not None
                     await seat.act(choice.choice(seat.match.legal))
                     update = await hear(watching, "update")
-                    repeated += LASTING[game] in update["match"]["view"]
+                    repeated += STEADY[game] in update["match"]["view"]
                     view |= update["match"]["view"]
                     await newcomer.send(HELLO)
                     whole = (await hear(newcomer, "welcome"))["match"]
