@@ -42,6 +42,7 @@ class EncodedMatch:
     """A seat's view inside a running match: the head, as JSON without the closing brace, and the view."""
 
     def __init__(self, version: int, undo: str, outcome: str, view: EncodedView) -> None:
+        self.version = version
         self.head = f'{{"version":{version},{undo},"outcome":{outcome},"view":'
         self.view = view
 

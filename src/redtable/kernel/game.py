@@ -29,6 +29,8 @@ CLOCK: Final = -3
 """Acts when time runs out: a timeout is an action in the log like any other."""
 NOBODY: Final = -4
 """Nobody's decision is open: the game is over."""
+NOTHING_SECRET: Final[dict[str, Any]] = {}
+"""What most events keep secret."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,7 +72,7 @@ class Event:
     ) -> None:
         self.kind = kind
         self.data: dict[str, Any] = data if data is not None else {}
-        self.secret: dict[str, Any] = secret if secret is not None else {}
+        self.secret: dict[str, Any] = secret if secret is not None else NOTHING_SECRET
         self.to = to
         self.hidden = hidden
         self.reveals = reveals or bool(self.secret)

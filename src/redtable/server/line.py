@@ -9,7 +9,6 @@ much as the rules of a game.
 
 from __future__ import annotations
 
-import contextlib
 from typing import TYPE_CHECKING, Any, Final
 
 try:
@@ -114,8 +113,10 @@ class Line:
         """Hand what is unsent to the transport."""
         unsent, self.unsent = self.unsent, b""
         if unsent and not self.transport.is_closing():
-            with contextlib.suppress(OSError, RuntimeError):
+            try:
                 self.transport.write(unsent)
+            except (OSError, RuntimeError):
+                self.transport.abort()
 
 
 OUTBOX: Final[list[Line]] = []

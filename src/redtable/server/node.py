@@ -299,7 +299,6 @@ class Node:
                 opening = [event for event in seen if event is not None]
                 match = played.view(seat)
                 room.shown[seat] = played.encoded(seat)
-                room.told[seat] = match.version
             teams = room.teams()
             welcome = Welcome(
                 protocol=PROTOCOL,

@@ -84,14 +84,13 @@ class Room:
         self.entering = 0
         """Connections that are on their way in."""
         self.snapshot_at = 0
+        self.snapshot_every = node.config.snapshot_every
         self.touched: float | None = None
         """When it was last noted in the store that somebody plays here, by this process's clock."""
         self.shown: dict[int, EncodedMatch] = {}
         """What each connected seat was shown last."""
         self.noted = 0
         """How long the log is, as far as other nodes said."""
-        self.told: dict[int, int] = {}
-        """The version up to which the connections of each seat were told."""
 
     # The match
 
@@ -196,7 +195,7 @@ class Room:
         self.tell(entry, teller, tag)
         match = self.match
         match.leave_behind()
-        if match.base - self.snapshot_at >= self.node.config.snapshot_every:
+        if match.base - self.snapshot_at >= self.snapshot_every:
             self.take_snapshot()
         if self.touched is None or self.used - self.touched >= TOUCH_AFTER:
             self.touched = self.used
@@ -318,7 +317,6 @@ class Room:
         before, now = self.shown.get(seat), match.encoded(seat)
         perceived = entry.perceived_by(seat)
         noticed = perceived or before is None or not now.same_as(before)
-        self.told[seat] = match.version(seat)
         self.shown[seat] = now
         if not perceived:
             return Seen(now.since(before), NO_EVENTS, noticed)
@@ -332,15 +330,13 @@ class Room:
         for seat in {listener.seat for listener in self.listeners}:
             if seat == SPECTATOR and self.table.spectators != "yes":
                 continue
-            version = self.match.version(seat)
-            missed = await self.updates(seat, self.told.get(seat, version))
             before, now = self.shown.get(seat), self.match.encoded(seat)
+            missed = await self.updates(seat, now.version if before is None else before.version)
             if missed or before is None or not now.same_as(before):
                 message = update_message(told_events(missed), now.since(None), clock)
                 for listener in self.listeners:
                     if listener.seat == seat:
                         listener.send(message)
-            self.told[seat] = version
             self.shown[seat] = now
 
     def confirm(self, teller: Connection | None, tag: int) -> None:

@@ -90,6 +90,7 @@ class Public:
     """What everybody sees of a position, in JSON: made once for all seats."""
 
     def __init__(self, state: RedcodeState) -> None:
+        self.setting = setting_of(state)
         self.turn = encoded_turn(state)
         self.ships = [encoded_ship(state, ship) for ship in state.ships]
         self.table = encoded_table(state)
@@ -106,7 +107,7 @@ def encoded_view(state: RedcodeState, seat: int) -> EncodedView:
     ]
     return EncodedView(
         [
-            encoded_setting(state, seat),
+            encoded_setting(public.setting, seat),
             public.turn,
             encoded_legal(state, seat),
             f'"ships":[{",".join(ships)}]',
@@ -116,12 +117,11 @@ def encoded_view(state: RedcodeState, seat: int) -> EncodedView:
     )
 
 
-def encoded_setting(state: RedcodeState, seat: int) -> str:
+def encoded_setting(setting: Setting, seat: int) -> str:
     """What hardly ever changes: the kind of game, the sea, and the boards of the ships on it."""
-    setting = setting_of(state)
     text = setting.seats.get(seat)
     if text is None:
-        tables = state.tables
+        tables = setting.tables
         text = (
             f'"game":"redcode"'
             f',"seat":{number(seat)}'
