@@ -198,7 +198,7 @@ def test_a_guest_sees_the_name_of_a_ship_that_only_the_host_has(open_device: Cal
     guest.go(f"/t/{code}")
     guest.page.wait_for_selector("[data-ships] option[value=kli-d7]", state="attached", timeout=PATIENCE)
     chosen = guest.page.locator("[data-ships] select").first.locator("option:checked")
-    assert chosen.inner_text() == "Grey Halberd"
+    expect(chosen).to_have_text("Grey Halberd")
     assert "fwd_hull" not in guest.page.locator("main").inner_text()
     fine(guest)
     seat_bots(owner)
@@ -222,10 +222,10 @@ def test_a_critical_hit_at_the_desk_shows_its_die(open_device: Callable[..., Dev
             break
     die = int(rolled.get_attribute("data-die") or 0)
     assert 1 <= die <= 6
-    assert f"the die shows {die}" in page.locator("[data-rolled]").inner_text()
+    expect(page.locator("[data-rolled]")).to_contain_text(f"the die shows {die}")
     page.keyboard.press("Shift")
-    assert page.locator("[data-die].rolling").count() == 0
-    assert rolled.locator("circle").count() == die
+    expect(page.locator("[data-die].rolling")).to_have_count(0)
+    expect(rolled.locator("circle")).to_have_count(die)
     fine(device)
 
 
@@ -351,6 +351,6 @@ def test_a_die_rolls_for_a_critical_hit_and_can_be_stopped(
     page.wait_for_selector("[data-rolled] [data-die='1']")
     expect(page.locator("[data-rolled]")).to_contain_text("the die shows 1")
     page.keyboard.press("Shift")
-    assert page.locator("[data-die].rolling").count() == 0
+    expect(page.locator("[data-die].rolling")).to_have_count(0)
     expect(page.locator("[data-die] circle")).to_have_count(1)
     fine(device)

@@ -7,6 +7,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.captains import Captain, KeyboardCaptain, play_on
 from tests.e2e.tables import duel, host, play_now, seat_bots, start
@@ -116,6 +117,6 @@ def test_giving_up_ends_the_game_on_the_screen(open_device: Callable[..., Device
     resign.click()
     device.page.wait_for_selector(".ribbon:has-text('resigned')")
     device.page.wait_for_selector("[data-rematch]")
-    assert device.page.locator(".prompt [data-key]").count() == 0
+    expect(device.page.locator(".prompt [data-key]")).to_have_count(0)
     device.go(f"/r/{code}")
     device.page.wait_for_selector(".timeline")

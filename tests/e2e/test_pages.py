@@ -6,6 +6,7 @@ import gzip
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.captains import Captain, play_on
 from tests.e2e.tables import host, play_now, seat_bots, sit_down, start
@@ -114,8 +115,8 @@ def test_the_host_changes_sides(open_device: Callable[..., Device]) -> None:
     other.touch("aside .btn.go")
     start(one)
     other.page.wait_for_selector("main[data-phase]")
-    assert one.page.locator(".seat.me").get_attribute("data-ship") == "A"
-    assert other.page.locator(".seat.me").get_attribute("data-ship") == "X"
+    expect(one.page.locator(".seat.me")).to_have_attribute("data-ship", "A")
+    expect(other.page.locator(".seat.me")).to_have_attribute("data-ship", "X")
 
 
 def test_the_host_shuffles_the_seats(open_device: Callable[..., Device]) -> None:
