@@ -57,7 +57,7 @@ def test_a_whole_war_by_keyboard_alone_and_by_touch(
 ) -> None:
     keyboard = open_device(language="en")
     phone = open_device(phone=True, language="es")
-    code = duel(keyboard, phone, mode="war")
+    code = duel(keyboard, phone, mode="war", max_rounds=6)
     play_on([KeyboardCaptain(keyboard), Captain(phone)])
     check_end(keyboard, "en")
     check_end(phone, "es")

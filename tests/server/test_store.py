@@ -271,8 +271,8 @@ def test_a_store_that_closes_while_its_listener_comes_back_leaves_no_connection(
 
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
-        for attempt in range(40):
-            asyncio.run(close_after(attempt * 0.0007))
+        for attempt in range(20):
+            asyncio.run(close_after(attempt * 0.0014))
             gc.collect()
     assert [str(warning.message) for warning in told] == []
 

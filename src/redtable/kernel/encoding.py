@@ -26,30 +26,21 @@ class EncodedView:
         """All fields in one object."""
         return f"{{{','.join(self.parts)}}}"
 
-    def since(self, before: EncodedView | None) -> str:
-        """One object with the parts that are not as they were; without a view before, with all."""
+    def since(self, before: EncodedView | None) -> list[str]:
+        """The parts that are not as they were; without a view before, all."""
         if before is None:
-            return self.whole()
+            return self.parts
         earlier = before.parts
-        changed: list[str] = []
-        for number, part in enumerate(self.parts):
-            if part != earlier[number]:
-                changed.append(part)
-        return f"{{{','.join(changed)}}}"
+        return [part for number, part in enumerate(self.parts) if part != earlier[number]]
 
 
 class EncodedMatch:
-    """A seat's view inside a running match: the head, as JSON without the closing brace, and the view."""
+    """A seat's view inside a running match: the head, as JSON up to the view, and the view."""
 
     def __init__(self, version: int, undo: str, outcome: str, view: EncodedView) -> None:
         self.version = version
         self.head = f'{{"version":{version},{undo},"outcome":{outcome},"view":'
         self.view = view
-
-    def since(self, before: EncodedMatch | None) -> str:
-        """The match with what changed of its view."""
-        view = self.view.since(None if before is None else before.view)
-        return f"{self.head}{view}}}"
 
     def same_as(self, other: EncodedMatch) -> bool:
         """Whether a seat could not tell the two apart."""

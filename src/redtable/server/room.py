@@ -37,11 +37,16 @@ TOUCH_AFTER: Final = 600.0
 """Seconds after which the table notes again that somebody plays on it."""
 
 
-def update_message(events: str, match: str, clock: ClockView | None, tag: int | None = None) -> bytes:
-    """The bytes of the message `Update`."""
+def update_message(
+    events: str, match: EncodedMatch, parts: list[str], clock: ClockView | None, tag: int | None = None
+) -> bytes:
+    """The bytes of the message `Update`, with these parts of the view."""
     time_left = "" if clock is None else f',"clock":{encoder.encode(clock).decode()}'
     answered = "" if tag is None else f',"id":{tag}'
-    return f'{{"type":"update","events":{events},"match":{match}{time_left}{answered}}}'.encode()
+    return (
+        f'{{"type":"update","events":{events}'
+        f',"match":{match.head}{{{",".join(parts)}}}}}{time_left}{answered}}}'
+    ).encode()
 
 
 def told_events(updates: list[Events]) -> str:
@@ -52,10 +57,12 @@ def told_events(updates: list[Events]) -> str:
 class Seen:
     """What the connections of a seat get after an entry; the message is made once, when one needs it."""
 
-    __slots__ = ("events", "made", "match", "noticed")
+    __slots__ = ("events", "made", "match", "noticed", "parts")
 
-    def __init__(self, match: str, events: str, noticed: bool) -> None:
+    def __init__(self, match: EncodedMatch, parts: list[str], events: str, noticed: bool) -> None:
         self.match = match
+        self.parts = parts
+        """What the seat does not know of its view."""
         self.events = events
         self.noticed = noticed
         self.made = b""
@@ -63,12 +70,12 @@ class Seen:
     def message(self, clock: ClockView | None) -> bytes:
         """The update for those who did not act themselves."""
         if not self.made:
-            self.made = update_message(self.events, self.match, clock)
+            self.made = self.answer(clock, None)
         return self.made
 
     def answer(self, clock: ClockView | None, tag: int | None) -> bytes:
         """The update for the one who acted."""
-        return update_message(self.events, self.match, clock, tag)
+        return update_message(self.events, self.match, self.parts, clock, tag)
 
 
 class Room:
@@ -318,9 +325,8 @@ class Room:
         perceived = entry.perceived_by(seat)
         noticed = perceived or before is None or not now.same_as(before)
         self.shown[seat] = now
-        if not perceived:
-            return Seen(now.since(before), NO_EVENTS, noticed)
-        return Seen(now.since(before), common or told_events([entry.seen_by(seat)]), noticed)
+        events = (common or told_events([entry.seen_by(seat)])) if perceived else NO_EVENTS
+        return Seen(now, now.view.since(None if before is None else before.view), events, noticed)
 
     async def tell_missed(self) -> None:
         """Bring every connection from what it was told to what memory knows now."""
@@ -333,7 +339,7 @@ class Room:
             before, now = self.shown.get(seat), self.match.encoded(seat)
             missed = await self.updates(seat, now.version if before is None else before.version)
             if missed or before is None or not now.same_as(before):
-                message = update_message(told_events(missed), now.since(None), clock)
+                message = update_message(told_events(missed), now, now.view.parts, clock)
                 for listener in self.listeners:
                     if listener.seat == seat:
                         listener.send(message)
@@ -342,8 +348,8 @@ class Room:
     def confirm(self, teller: Connection | None, tag: int) -> None:
         """Tell the one who acted that the action is stored, after everybody was told of it."""
         if teller is not None:
-            match = self.match.encoded(teller.seat).since(None)
-            teller.send(update_message(NO_EVENTS, match, self.clock_view(), tag))
+            match = self.match.encoded(teller.seat)
+            teller.send(update_message(NO_EVENTS, match, match.view.parts, self.clock_view(), tag))
 
     def show(self, person: str) -> TableView:
         """The table as a person may see it."""

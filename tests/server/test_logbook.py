@@ -1,0 +1,58 @@
+"""Log lines: what is written is what is read."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from redtable.kernel.chance import SeededChance
+from redtable.kernel.game import Event
+from redtable.kernel.match import Entry, Match
+from redtable.kernel.registry import find_game
+from redtable.server.logbook import line_data, read_line
+from redtable.server.store import LogRow
+
+GAMES = ("redcode", "skirmish", "pictures", "damage")
+ACTIONS = 60
+
+
+def check_line(entry: Entry) -> None:
+    """Everything of an entry is in its line."""
+    read = read_line(LogRow("AAAA", 1, entry.seat, entry.text, 0, line_data(entry)))
+    assert read.draws == entry.draws
+    assert [vars_of(event) for event in read.events] == [vars_of(event) for event in entry.events]
+
+
+def vars_of(event: Event) -> object:
+    """All that an event is, as JSON would have it."""
+    parts = (event.kind, event.data, event.secret, event.to, event.hidden, event.reveals)
+    return msgspec.to_builtins(parts, builtin_types=())
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_lines_of_a_match_say_what_happened(slug: str) -> None:
+    game = find_game(slug)
+    match = Match(game, game.rules(), SeededChance(slug))
+    choice = random.Random(slug)
+    for _ in range(ACTIONS):
+        if match.outcome() is not None:
+            break
+        seat = match.state.actors()[0]
+        check_line(match.apply(seat, choice.choice(match.state.legal(seat)).text))
+    assert match.log
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Event("quiet"),
+        Event('"odd"\n', {"say": 'ñ☠ "\\', "none": None, "deep": {"list": [1, 2.5, True]}}),
+        Event("drawn", {"ship": "A"}, {"card": "mine"}, (0, 2)),
+        Event("planned", {"order": "wait"}, to=(1,), hidden=True, reveals=True),
+    ],
+    ids=lambda event: event.kind,
+)
+def test_every_kind_of_event_is_kept(event: Event) -> None:
+    check_line(Entry(0, "act", [], [event, Event("after")]))
