@@ -84,15 +84,19 @@ def test_a_table_at_which_somebody_plays_is_not_forgotten(tmp_path: Any) -> None
 
     async def scenario(server: ServerProcess) -> None:
         async with Client(server.address) as ann, Client(server.address) as bob:
-            code = await seated(ann, bob)
+            played, idle = await seated(ann, bob), await seated(ann, bob)
             with closing(sqlite3.connect(database, isolation_level=None)) as beside:
-                beside.execute("UPDATE tables SET touched = 0")
-                async with ann.seat(code, 0) as red:
-                    await red.act((await red.my_turn())[0])
-                while not beside.execute("SELECT touched FROM tables").fetchone()[0]:
-                    await asyncio.sleep(0.02)
+                beside.execute("UPDATE tables SET touched = 7")
+            async with ann.seat(played, 0) as red, ann.seat(idle, 0):
+                await red.act((await red.my_turn())[0])
+            codes.extend((played, idle))
 
+    codes: list[str] = []
     run(database, scenario)
+    with closing(sqlite3.connect(database)) as left:
+        touched = dict(left.execute("SELECT code, touched FROM tables").fetchall())
+    assert touched[codes[0]] > 7
+    assert touched[codes[1]] == 7
 
 
 def test_refusals_name_their_clause_and_change_nothing(tmp_path: Any) -> None:

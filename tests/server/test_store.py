@@ -160,6 +160,20 @@ def test_lists_of_tables(database: str) -> None:
     asyncio.run(scenario())
 
 
+def test_tables_that_are_touched_do_not_expire(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            codes = [f"T{number:04}" for number in range(1101)]
+            for code in codes:
+                await store.create_table(table(code, touched=10))
+            await store.touch_tables(codes[1:], 20)
+            await store.touch_tables([], 30)
+            assert await store.expire_tables("open", 15) == codes[:1]
+            assert await store.read("SELECT DISTINCT touched FROM tables") == [(20,)]
+
+    asyncio.run(scenario())
+
+
 def test_expiry_takes_everything_of_a_table(database: str) -> None:
     async def scenario() -> None:
         async with opened(database) as store:

@@ -65,6 +65,8 @@ class Node:
         self.previews = BotPool(1)
         self.consults = BotPool(1)
         """Questions without a match wait for each other, and keep nobody's table waiting."""
+        self.played: set[str] = set()
+        """Tables at which somebody acted since this was last noted in the store."""
         self.draining = False
         self.left: dict[tuple[str, int], float] = {}
         """When the last connection of a seat ended, by the monotonic clock."""
@@ -107,6 +109,7 @@ class Node:
                 pass
         with contextlib.suppress(StoreError):
             await self.clock.tick()
+            await self.touch_played()
             await self.store.leave(self.id)
         await self.bots.close()
         await self.previews.close()
@@ -162,6 +165,7 @@ class Node:
         while True:
             now, config = self.wall(), self.config
             try:
+                await self.touch_played()
                 for status, kept in (
                     ("open", config.keep_open_hours * HOUR),
                     ("closed", config.keep_open_hours * HOUR),
@@ -174,6 +178,15 @@ class Node:
             except StoreError as fault:
                 self.log.warning("nothing expired", extra={"why": str(fault)})
             await asyncio.sleep(EXPIRE_EVERY)
+
+    async def touch_played(self) -> None:
+        """Note in the store where somebody plays: a table that nobody touches is deleted some day."""
+        played, self.played = self.played, set()
+        try:
+            await self.store.touch_tables(played, self.wall())
+        except StoreError:
+            self.played |= played
+            raise
 
     def close_room(self, code: str) -> None:
         """A table is gone."""

@@ -33,8 +33,6 @@ RACES: int = 5
 """How often an action is tried again after another node was faster."""
 LINES_READ: Final = 64
 """At least so many lines of the log are read at once."""
-TOUCH_AFTER: Final = 600.0
-"""Seconds after which the table notes again that somebody plays on it."""
 
 
 def update_message(
@@ -92,8 +90,6 @@ class Room:
         """Connections that are on their way in."""
         self.snapshot_at = 0
         self.snapshot_every = node.config.snapshot_every
-        self.touched: float | None = None
-        """When it was last noted in the store that somebody plays here, by this process's clock."""
         self.shown: dict[int, EncodedMatch] = {}
         """What each connected seat was shown last."""
         self.noted = 0
@@ -204,9 +200,7 @@ class Room:
         match.leave_behind()
         if match.base - self.snapshot_at >= self.snapshot_every:
             self.take_snapshot()
-        if self.touched is None or self.used - self.touched >= TOUCH_AFTER:
-            self.touched = self.used
-            self.node.spawn(self.touch())
+        self.node.played.add(self.table.code)
 
     async def after_fault(self, row: LogRow, fault: StoreError, teller: Connection | None, tag: int) -> None:
         """A write failed, or only seemed to: memory follows the store, and whoever acted hears how it is."""
@@ -265,13 +259,6 @@ class Room:
             await self.node.store.save_snapshot(self.table.code, sequence, text)
         except StoreError as fault:
             self.node.log.warning("snapshot failed", extra={"why": str(fault)})
-
-    async def touch(self) -> None:
-        """Note in the store that somebody plays here: tables that nobody touches are deleted some day."""
-        try:
-            await self.node.store.touch_table(self.table.code, self.node.wall())
-        except StoreError as fault:
-            self.node.log.warning("table not touched", extra={"why": str(fault)})
 
     async def updates(self, seat: int, since: int, until: int | None = None) -> list[Events]:
         """A seat's stream between two versions; what memory has left behind is read from the log."""

@@ -12,7 +12,7 @@ from redtable.server.store.pending import Awaited
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from redtable.server.store.pending import Pending
 
@@ -20,6 +20,7 @@ Row = tuple[Any, ...]
 Integer = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 """What fits into a column."""
 CHAT_SHOWN: Final = 200
+TOUCHED_AT_ONCE: Final = 500
 MAX_SEQUENCE: Final = 2**62
 READ_LOG: Final = (
     "SELECT code, sequence, seat, text, at, data FROM log "
@@ -231,9 +232,13 @@ class Store(ABC):
         if not changed:
             raise Conflict(f"the table {row.code} was changed meanwhile")
 
-    async def touch_table(self, code: str, now: int) -> None:
-        """Note that something happened at a table."""
-        await self.write("UPDATE tables SET touched = ? WHERE code = ?", now, code)
+    async def touch_tables(self, codes: Iterable[str], now: int) -> None:
+        """Note that something happened at these tables."""
+        ordered = sorted(codes)
+        for first in range(0, len(ordered), TOUCHED_AT_ONCE):
+            some = ordered[first : first + TOUCHED_AT_ONCE]
+            marks = ", ".join("?" * len(some))
+            await self.write(f"UPDATE tables SET touched = ? WHERE code IN ({marks})", now, *some)
 
     async def listed_tables(self, limit: int) -> list[TableRow]:
         """Tables that wait for players, the newest first."""
