@@ -36,7 +36,11 @@ if TYPE_CHECKING:
 PEERS = Path(__file__).resolve().parent / "peers"
 GAME = "redcode"
 LONG = {"mode": "war"}
-"""Five hundred actions and more: no table may come to its end while it is measured."""
+"""Hundreds of actions: no table may come to its end while it is measured."""
+SHORTEST = 250
+"""So many actions hardly any such match has."""
+WARM = 1.0
+"""Seconds of play before anything is measured."""
 TABLES = 500
 HOST = "127.0.0.1"
 
@@ -81,7 +85,7 @@ async def measure(database: str, tables: int, seconds: float, pace: float = 0.0,
         seated = await open_tables(client, GAME, tables, tally, LONG)
         await seat_players(client, seated, HOST, [port], tally, pace)
         before = cpu_seconds(process)
-        elapsed = await play(seated, seconds, tally)
+        elapsed = await play(seated, seconds, tally, WARM)
         return rate(tally, elapsed, cpu_seconds(process) - before)
 
 
@@ -93,8 +97,8 @@ def rate(tally: Tally, elapsed: float, cpu: float) -> Rate:
         {
             "p50": f"{tally.quantile(0.5):.1f} ms",
             "p99": f"{tally.quantile(0.99):.1f} ms",
-            "core": f"{cpu / (elapsed + 1):.2f}",
-            "per cpu-second": f"{moves / elapsed * (elapsed + 1) / max(cpu, 0.01):,.0f}",
+            "core": f"{cpu / (elapsed + WARM):.2f}",
+            "per cpu-second": f"{moves / elapsed * (elapsed + WARM) / max(cpu, 0.01):,.0f}",
         },
     )
 
@@ -134,7 +138,7 @@ def peer(seconds: float, game: str) -> Rate:
             matches: list[Any] = await open_matches(game, port, lobby, TABLES, tally)
             await asyncio.sleep(1)
             before = cpu_seconds(process.pid)
-            elapsed = await play(matches, seconds, tally)
+            elapsed = await play(matches, seconds, tally, WARM)
             return rate(tally, elapsed, cpu_seconds(process.pid) - before)
         finally:
             process.kill()
@@ -172,7 +176,7 @@ async def half_load(database: str, seconds: float, most: float) -> None:
         tables = await open_tables(client, GAME, TABLES, tally, LONG)
         await seat_players(client, tables, HOST, [port], tally, TABLES / (most / 2))
         before = cpu_seconds(process)
-        elapsed = await play(tables, seconds, tally)
+        elapsed = await play(tables, seconds, tally, WARM)
         show(f"half load, 4 bots ({level})", rate(tally, elapsed, cpu_seconds(process) - before))
 
 
@@ -215,9 +219,10 @@ async def growth(folder: str, seconds: float, offered: float, sizes: list[int]) 
     """The same number of moves per second, spread over more and more tables."""
     for size in sizes:
         database = str(Path(folder) / f"growth{size}.db")
+        played = min(seconds, SHORTEST * size / offered - WARM)
         show(
             f"{size} tables, {offered:.0f} moves/s offered",
-            await measure(database, size, seconds, size / offered),
+            await measure(database, size, played, size / offered),
         )
 
 
@@ -232,7 +237,7 @@ async def nodes(database: str, seconds: float, most: int) -> None:
             tables: list[Table] = await open_tables(client, GAME, 200, tally, LONG)
             await seat_players(client, tables, HOST, ports, tally, 0)
             before = sum(cpu_seconds(process) for process, _ in running)
-            elapsed = await play(tables, seconds, tally)
+            elapsed = await play(tables, seconds, tally, WARM)
             used = sum(cpu_seconds(process) for process, _ in running) - before
             show(f"PostgreSQL, {count} node(s), 200 tables", rate(tally, elapsed, used))
 

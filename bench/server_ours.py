@@ -152,7 +152,7 @@ async def seat_players(
         await asyncio.sleep(0.05)
 
 
-async def play(tables: list[Table], seconds: float, tally: Tally, warm: float = 1.0) -> float:
+async def play(tables: list[Table], seconds: float, tally: Tally, warm: float) -> float:
     """Let everybody play for a while; gives the measured seconds."""
     for table in tables:
         table.playing = True
