@@ -234,12 +234,12 @@ async def nodes(database: str, seconds: float, most: int) -> None:
             ports = [port for _, port in running]
             client = await stack.enter_async_context(Client(f"http://{HOST}:{ports[0]}"))
             tally = Tally()
-            tables: list[Table] = await open_tables(client, GAME, 200, tally, LONG)
+            tables: list[Table] = await open_tables(client, GAME, TABLES, tally, LONG)
             await seat_players(client, tables, HOST, ports, tally, 0)
             before = sum(cpu_seconds(process) for process, _ in running)
             elapsed = await play(tables, seconds, tally, WARM)
             used = sum(cpu_seconds(process) for process, _ in running) - before
-            show(f"PostgreSQL, {count} node(s), 200 tables", rate(tally, elapsed, used))
+            show(f"PostgreSQL, {count} node(s), {TABLES} tables", rate(tally, elapsed, used))
 
 
 def show(name: str, found: Rate) -> None:

@@ -80,6 +80,8 @@ class Journal:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
+        self.cursor = connection.cursor()
+        """For the statement of most commits: kept, it needs the interpreter's lock less often."""
         self.lock = threading.Lock()
         """Held over a COMMIT and the change of `tails` that goes with it, and by a reader while it begins to
         read `log` and looks into `tails`: so both show the same commit, and each line is in one of them."""
@@ -193,7 +195,7 @@ class Journal:
             if whole:
                 self.connection.execute("COMMIT")
             elif blob:
-                self.connection.execute(JOURNAL, (place, blob))
+                self.cursor.executemany(JOURNAL, [(place, blob)])
             for code in folded:
                 del self.tails[code]
             for code in self.gone:
