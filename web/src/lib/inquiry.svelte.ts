@@ -1,11 +1,16 @@
+/** Milliseconds until a question that found no answer is asked again, and how often. */
+export const PATIENCE = 2000
+const TRIES = 5
+
 /** A question that changes while something is dragged or typed: one is on its way at a time, and only the newest waits. */
 export class Inquiry<Answer> {
   answer = $state.raw<Answer>()
   /** What was answered; an answer to an older question is still the best there is. */
   asked = $state('')
   private wanted = ''
-  /** What found no answer: the line was down. */
+  /** What found no answer: the line was down, or the server too busy. */
   private missed = ''
+  private tries = 0
   private busy = false
   /** Counts the views that were asked about. */
   private page = 0
@@ -20,6 +25,7 @@ export class Inquiry<Answer> {
   put(question: string): void {
     if (question === this.wanted) return
     this.wanted = question
+    this.tries = 0
     if (!question) {
       this.answer = undefined
       this.asked = ''
@@ -34,7 +40,7 @@ export class Inquiry<Answer> {
     this.answer = undefined
   }
 
-  /** The line is up again: what found no answer is asked once more, if it still matters. */
+  /** The line is up again, or some time has passed: what found no answer is asked once more, if it still matters. */
   again(): void {
     if (!this.missed || this.missed !== this.wanted) return
     this.missed = ''
@@ -58,6 +64,8 @@ export class Inquiry<Answer> {
           this.answer = undefined
           this.asked = question
           this.missed = question
+          this.tries += 1
+          if (this.tries < TRIES) setTimeout(() => this.again(), PATIENCE)
         }
       }
     }

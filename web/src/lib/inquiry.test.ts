@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { Inquiry } from './inquiry.svelte'
+import { describe, expect, it, vi } from 'vitest'
+import { Inquiry, PATIENCE } from './inquiry.svelte'
 
 /** Questions that are answered by hand. */
 function desk() {
@@ -49,6 +49,27 @@ describe('an inquiry', () => {
     expect(inquiry.to('a')).toBe('A')
     inquiry.again()
     expect(open.length).toBe(2)
+  })
+  it('asks again after a while, but not for ever, when the server is too busy', async () => {
+    vi.useFakeTimers()
+    try {
+      const { inquiry, open } = desk()
+      inquiry.put('a')
+      for (let asked = 1; asked <= 5; asked += 1) {
+        expect(open.length).toBe(asked)
+        open[asked - 1]!.drop()
+        await vi.advanceTimersByTimeAsync(PATIENCE)
+      }
+      expect(open.length).toBe(5)
+      inquiry.put('b')
+      open[5]!.drop()
+      await vi.advanceTimersByTimeAsync(PATIENCE)
+      open[6]!.answer('B')
+      await vi.advanceTimersByTimeAsync(PATIENCE)
+      expect([inquiry.to('b'), open.length]).toEqual(['B', 7])
+    } finally {
+      vi.useRealTimers()
+    }
   })
   it('does not ask again what no longer matters', async () => {
     const { inquiry, open, settle } = desk()
