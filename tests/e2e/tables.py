@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import TimeoutError
+
 if TYPE_CHECKING:
     from tests.e2e.devices import Device
 
@@ -36,7 +38,10 @@ def sit_down(device: Device, code: str) -> None:
     device.touch("aside .btn.go")
     device.page.wait_for_selector(".seat form")
     device.touch("aside .btn.go")
-    device.page.wait_for_selector("aside .btn.lg:not(.go)")
+    try:
+        device.page.wait_for_selector("aside .btn.lg:not(.go)")
+    except TimeoutError as fault:
+        raise AssertionError(f"not ready: {device.page.locator('main').inner_text()}") from fault
 
 
 def seat_bots(device: Device) -> None:
