@@ -8,7 +8,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -22,6 +22,7 @@ from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
 from tests.server.test_store import line, opened, read_log, table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 VICTIM = """
@@ -56,12 +57,19 @@ async def until_folded(store: Store) -> None:
         await asyncio.sleep(0.02)
 
 
-def test_a_database_from_before_the_journal_goes_on(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
+@contextmanager
+def first_schema(path: Path) -> Iterator[sqlite3.Connection]:
+    """A database as the first version made it."""
     with closing(sqlite3.connect(path)) as old:
         for statement in MIGRATIONS[0]:
             old.execute(statement.format(**SQLITE_WORDS))
         old.execute("PRAGMA user_version = 1")
+        yield old
+
+
+def test_a_database_from_before_the_journal_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    with first_schema(path) as old:
         old.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(line(1)))
         old.commit()
 
@@ -77,10 +85,7 @@ def test_a_database_from_before_the_journal_goes_on(tmp_path: Path) -> None:
 
 def test_of_the_snapshots_of_an_old_database_the_latest_stay(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
-    with closing(sqlite3.connect(path)) as old:
-        for statement in MIGRATIONS[0]:
-            old.execute(statement.format(**SQLITE_WORDS))
-        old.execute("PRAGMA user_version = 1")
+    with first_schema(path) as old:
         kept = [(code, sequence, f"{code} {sequence}") for code in ("AAAA", "BBBB") for sequence in (64, 128)]
         old.executemany("INSERT INTO snapshots VALUES (?, ?, ?)", kept)
         old.commit()
