@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from redtable.server.store.pending import Pending
 
 Row = tuple[Any, ...]
-Integer = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
+LEAST: Final = -(2**63)
+MOST: Final = 2**63 - 1
+Integer = Annotated[int, msgspec.Meta(ge=LEAST, le=MOST)]
 """What fits into a column."""
 CHAT_SHOWN: Final = 200
 TOUCHED_AT_ONCE: Final = 500

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from redtable.server.store.base import LogRow
+from redtable.server.store.base import LEAST, MOST, LogRow
 from redtable.server.store.insertion import Insertion
 
 if TYPE_CHECKING:
@@ -24,9 +24,8 @@ if TYPE_CHECKING:
 
 INSERT: Final = Insertion("log", LogRow.__struct_fields__, "DO NOTHING")
 JOURNAL: Final = "INSERT INTO journal (number, lines) VALUES (?, ?)"
-LOWEST: Final = -(2**63) - 1
+LOWEST: Final = LEAST - 1
 """Below every number that a line can have."""
-HIGHEST: Final = 2**63 - 1
 
 
 Commit = tuple[list[LogRow], list[str]]
@@ -36,7 +35,7 @@ Commit = tuple[list[LogRow], list[str]]
 def check(line: LogRow) -> None:
     """What could not be read back could never be folded: it is refused before it is in the journal."""
     for number in (line.sequence, line.seat, line.at):
-        if not LOWEST < number <= HIGHEST:
+        if not LEAST <= number <= MOST:
             raise ValueError(f"a line's number {number} is too large")
     for text in (line.code, line.text, line.data):
         if not isinstance(text, str):
