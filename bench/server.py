@@ -219,7 +219,7 @@ async def growth(folder: str, seconds: float, offered: float, sizes: list[int]) 
     """The same number of moves per second, spread over more and more tables."""
     for size in sizes:
         database = str(Path(folder) / f"growth{size}.db")
-        played = min(seconds, SHORTEST * size / offered - WARM)
+        played = max(1.0, min(seconds, SHORTEST * size / offered - WARM))
         show(
             f"{size} tables, {offered:.0f} moves/s offered",
             await measure(database, size, played, size / offered),
