@@ -155,7 +155,7 @@ class RedcodeState(State):
         return view_of(self, seat)
 
     def encoded(self, seat: int) -> EncodedView:
-        """The bytes of the view."""
+        """The view as JSON."""
         return encoded_view(self, seat)
 
     def outcome(self) -> Outcome | None:
