@@ -119,6 +119,24 @@ def test_the_host_changes_sides(open_device: Callable[..., Device]) -> None:
     expect(other.page.locator(".seat.me")).to_have_attribute("data-ship", "X")
 
 
+def test_the_button_of_the_lobby_stays_where_it_is(open_device: Callable[..., Device]) -> None:
+    """What is under the finger must not move when the talk box grows: a tap would miss it."""
+    one, other = open_device(), open_device()
+    code = host(one)
+    other.go(f"/t/{code}")
+    button = other.page.locator("aside .btn.lg")
+    button.wait_for()
+    other.page.evaluate("document.fonts.ready")
+    place = button.bounding_box()
+    assert place is not None
+    button.click()
+    other.page.wait_for_selector(".talk form")
+    one.page.locator(".talk input").fill("Ready when you are")
+    one.page.keyboard.press("Enter")
+    other.page.wait_for_selector(".talk li b")
+    assert button.bounding_box() == place
+
+
 def test_the_host_shuffles_the_seats(open_device: Callable[..., Device]) -> None:
     one, other = open_device(), open_device(phone=True)
     code = host(one, ships_per_side=2)
