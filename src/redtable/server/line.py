@@ -1,10 +1,10 @@
 """The short way between a connection and its socket, compiled, since every message goes through here.
 
-The handshake, pings, fragments and closing are uvicorn's and websockets' work. A whole text message in one
-frame, which is what clients send, is cut out here and handed over in the callback that brought it; messages
-to the client are framed here and sent in the next turn of the event loop, all that a commit has to tell in
-one go. The queue, the task switch and the dictionaries of ASGI for every message would cost several times as
-much as the rules of a game.
+The handshake, pings, fragments and closing are uvicorn's and websockets' work. After the handshake a line is
+what the event loop gives the bytes to. A whole text message in one frame, which is what clients send, is cut
+out here and handed over in the callback that brought it; messages to the client are framed here and sent in
+the next turn of the event loop, all that a commit has to tell in one go. The queue, the task switch and the
+dictionaries of ASGI for every message would cost several times as much as the rules of a game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ except ImportError:
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable
 
     from redtable.server.socket import Connection
 
@@ -39,13 +38,13 @@ class Line:
     def __init__(
         self,
         connection: Connection,
+        wire: Any,
         transport: Any,
         loop: asyncio.AbstractEventLoop,
         most: int,
-        library: Callable[[bytes], None],
     ) -> None:
         self.connection = connection
-        self.library = library
+        self.wire = wire
         """Who knows the frames that are not whole texts."""
         self.transport = transport
         self.loop = loop
@@ -58,12 +57,28 @@ class Line:
         self.rest = b""
         """The beginning of a frame whose end has not come yet."""
 
-    # Reading
+    # What the event loop says
 
-    def read(self, data: bytes) -> bool:
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The end."""
+        self.wire.connection_lost(exc)
+
+    def eof_received(self) -> None:
+        """The client will send no more."""
+        self.wire.eof_received()
+
+    def pause_writing(self) -> None:
+        """The client is slow."""
+        self.wire.pause_writing()
+
+    def resume_writing(self) -> None:
+        """The client has caught up."""
+        self.wire.resume_writing()
+
+    def data_received(self, data: bytes) -> None:
         """Give whole texts to the connection and all other frames to the library.
 
-        False: from `rest` on there is a frame that is too large or against the protocol.
+        From a frame on that is too large or against the protocol, the library reads.
         """
         connection = self.connection
         if self.rest:
@@ -77,18 +92,18 @@ class Line:
             elif length == EIGHT_BYTES:
                 length = TWO_BYTES_MOST + 1
             if length > self.most or masked < MASKED:
-                self.rest = data[at:]
-                return False
+                self.rest = b""
+                self.wire.take_over(data[at:])
+                return
             end = start + length
             if end > size:
                 break
             if data[at] == WHOLE_TEXT:
                 connection.received(apply_mask(data[start:end], data[start - 4 : start]))
             else:
-                self.library(data[at:end])
+                self.wire.data_received(data[at:end])
             at = end
         self.rest = data[at:]
-        return True
 
     # Writing
 

@@ -9,6 +9,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from redtable.server.line import Line
 
 if TYPE_CHECKING:
+    import asyncio
+
     from litestar.types import Scope
     from uvicorn._types import ASGISendEvent
     from websockets.http11 import Request
@@ -34,7 +36,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def line_to(self, connection: Connection) -> Line:
         """A line for a connection."""
-        return Line(connection, self.transport, self.loop, self.config.ws_max_size, super().data_received)
+        return Line(connection, self, self.transport, self.loop, self.config.ws_max_size)
 
     def attach(self, line: Line) -> None:
         """From now on the line gets the messages; those that came before are handed over."""
@@ -48,26 +50,21 @@ class Wire(WebSocketsSansIOProtocol):
                 connection.received(event.get("bytes") or b"" if text is None else text.encode())
             elif event["type"] == "websocket.disconnect":
                 connection.lost()
+        if not self.by_library:
+            self.transport.set_protocol(cast("asyncio.Protocol", line))
         self.read_again()
 
     # Reading
 
     def data_received(self, data: bytes) -> None:
-        """Whole texts go to the connection, every other frame to the library."""
-        line = self.line
-        if line is None or self.by_library or self.close_sent:
-            self.by_library = self.by_library or self.handshake_initiated
-            self.give_to_library(data)
-        elif not line.read(data):
-            self.by_library = True
-            self.give_to_library(b"")
-
-    def give_to_library(self, data: bytes) -> None:
-        """From a frame that is too large or against the protocol on, the library reads everything."""
-        if self.line is not None:
-            data = self.line.rest + data
-            self.line.rest = b""
+        """The library reads: the handshake, and everything if it has seen anything after it."""
+        self.by_library = self.by_library or self.handshake_initiated
         super().data_received(data)
+
+    def take_over(self, data: bytes) -> None:
+        """From a frame that is too large or against the protocol on, the library reads everything."""
+        self.transport.set_protocol(self)
+        self.data_received(data)
 
     def send_receive_event_to_app(self) -> None:
         """A message that came in pieces, or is not text."""
