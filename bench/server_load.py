@@ -141,6 +141,9 @@ def memory_of(process: int) -> int:
 
 
 def cpu_seconds(process: int) -> float:
-    """Processor time that a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Processor time that a process and those it has started have used."""
+    proc = Path(f"/proc/{process}")
+    fields = (proc / "stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    children = (proc / f"task/{process}/children").read_text(encoding="ascii").split()
+    own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return own + sum(cpu_seconds(int(child)) for child in children)

@@ -102,6 +102,17 @@ class ServerProcess:
         await self.reader
         return code
 
+    def keeper(self) -> int:
+        """The process that writes for it."""
+        assert self.process is not None
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        (keeper,) = [
+            int(child)
+            for child in children.split()
+            if "redtable.server.store.keeper" in Path(f"/proc/{child}/cmdline").read_text()
+        ]
+        return keeper
+
     async def kill(self) -> None:
         """As a crash would."""
         await self.end(signal.SIGKILL)

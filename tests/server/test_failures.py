@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import resource
 import shutil
+import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -32,13 +36,12 @@ def test_a_full_disk_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
             Client(server.address) as ann,
             Client(server.address) as bob,
         ):
-            assert server.process is not None
             code = await seated(ann, bob)
             async with ann.seat(code, 0) as red, bob.seat(code, 1) as blue:
                 await red.my_turn()
                 for _ in range(20):
                     await red.say("there is space")
-                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, FULL)
+                resource.prlimit(server.keeper(), resource.RLIMIT_FSIZE, FULL)
                 with pytest.raises(FailedMessage, match="try again") as caught:
                     await red.say("there is none")
                 assert caught.value.problem.status == 503
@@ -48,7 +51,7 @@ def test_a_full_disk_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
                 async with httpx.AsyncClient(base_url=server.address) as http:
                     ready = await http.get("/ready")
                 assert (ready.status_code, ready.json()["status"]) == (503, "store-unavailable")
-                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, SPACE)
+                resource.prlimit(server.keeper(), resource.RLIMIT_FSIZE, SPACE)
                 await red.act("rest")
                 await asyncio.gather(play_on(red), play_on(blue))
                 assert [line.text for line in blue.chat] == ["there is space"] * 20
@@ -97,6 +100,61 @@ def test_a_disk_that_turns_read_only_refuses_loses_nothing_and_recovers(tmp_path
                 verify_record(read_record(await ann.record(code)), game=Tiny())
 
     asyncio.run(scenario())
+
+
+def test_a_keeper_that_is_killed_is_replaced_and_nothing_is_lost(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), snapshot_every=2) as server,
+            Client(server.address) as ann,
+            Client(server.address) as bob,
+        ):
+            code = await seated(ann, bob)
+            async with ann.seat(code, 0) as red, bob.seat(code, 1) as blue:
+                await red.my_turn()
+                await red.act("rest")
+                killed = server.keeper()
+                os.kill(killed, signal.SIGKILL)
+                with pytest.raises(FailedMessage, match="try again") as caught:
+                    await blue.act((await blue.my_turn())[0])
+                assert caught.value.problem.status == 503
+                assert (red.version, blue.version) == (1, 1)
+                while not await stores_again(server):
+                    await asyncio.sleep(0.05)
+                assert server.keeper() != killed
+                await asyncio.gather(play_on(red), play_on(blue))
+                assert red.connects == blue.connects == 1
+                verify_record(read_record(await ann.record(code)), game=Tiny())
+
+    asyncio.run(scenario())
+
+
+async def stores_again(server: ServerProcess) -> bool:
+    """Whether a server can write."""
+    async with httpx.AsyncClient(base_url=server.address) as http:
+        return (await http.get("/ready")).status_code == 200
+
+
+def test_an_interrupt_from_the_keyboard_ends_the_server_in_order(tmp_path: Path) -> None:
+    """It goes to the keeper too, which has work to do until the server has finished."""
+
+    async def scenario() -> None:
+        server = ServerProcess(str(tmp_path / "t.db"), before=os.setsid)
+        async with server, Client(server.address) as ann, Client(server.address) as bob:
+            code = await seated(ann, bob)
+            async with ann.seat(code, 0) as red, bob.seat(code, 1):
+                await red.my_turn()
+                await red.act("rest")
+                assert server.process is not None
+                os.killpg(server.process.pid, signal.SIGINT)
+                assert await server.process.wait() == 0
+        assert b'"stopped"' in server.log
+        assert b"does not answer" not in server.log
+
+    asyncio.run(scenario())
+    with closing(sqlite3.connect(tmp_path / "t.db")) as left:
+        assert left.execute("SELECT text FROM log").fetchall() == [("rest",)]
+        assert left.execute("SELECT count(*) FROM journal").fetchone() == (0,)
 
 
 def test_a_database_that_cannot_be_written_is_said_so_at_the_start(tmp_path: Path) -> None:

@@ -119,6 +119,9 @@ def test_a_line_that_cannot_be_written_stops_no_writer(database: str) -> None:
             for broken in (line(2**70), line(2**63), line(1, text="\ud800"), nobody, nothing):
                 with pytest.raises(StoreError, match="took no writes"):
                     await asyncio.wait_for(store.append(broken), 20)
+                together = asyncio.gather(store.append(broken), store.log("AAAA"), return_exceptions=True)
+                _, found = await asyncio.wait_for(together, 20)
+                assert found == [] or isinstance(found, StoreError)
             await asyncio.wait_for(store.append(line(1)), 20)
             assert await store.log("AAAA") == [line(1)]
 
@@ -342,7 +345,7 @@ def test_a_database_that_is_full_keeps_and_shows_all_tables(tmp_path: Path) -> N
             await fill(store)
             await check(store)
             assert len(stored["T0"]) > 1
-        full = make_store(str(path), limits=["max_page_count = 1"])
+        full = make_store(str(path), pragmas=["max_page_count = 1"])
         await full.open()
         await check(full)
         await full.close()

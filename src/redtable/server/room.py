@@ -211,11 +211,8 @@ class Room:
         self.confirm(teller, tag)
 
     async def was_stored(self, row: LogRow) -> bool:
-        """Whether a write that failed happened after all."""
-        try:
-            return await self.node.store.log(row.code, row.sequence - 1, row.sequence) == [row]
-        except StoreError:
-            return False
+        """Whether a write that failed happened after all; raises StoreError if nobody knows."""
+        return await self.node.store.log(row.code, row.sequence - 1, row.sequence) == [row]
 
     async def catch_up(self) -> None:
         """Take in what other nodes stored, and tell it."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 BACKLOG = 2048
 GRACE = 10
 SWITCH = 0.0005
-"""Seconds after which a thread lets another one go on. A commit passes between two threads several times."""
+"""Seconds after which a busy event loop lets a thread that reads the database go on."""
 GARBAGE = (50_000, 20, 50)
 """Rounds of the garbage collector are rarer than Python's: nearly everything here is freed without it."""
 
@@ -77,9 +77,12 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
     """Run one node until it is told to stop; `started` gets the port."""
     with listen(config) as listener:
         node = Node(config)
-        await node.start()
+        starting = asyncio.create_task(node.start())
+        await asyncio.sleep(0)  # while the application is put together, another process opens the database
+        app = make_app(node)
+        await starting
         settings = uvicorn.Config(
-            make_app(node),
+            app,
             ws=Wire,
             ws_max_size=config.message_bytes,
             ws_per_message_deflate=False,

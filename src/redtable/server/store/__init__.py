@@ -14,10 +14,10 @@ __all__ = ["Conflict", "LogRow", "Store", "StoreError", "TableRow", "make_store"
 POSTGRES = ("postgres://", "postgresql://")
 
 
-def make_store(database: str, *, limits: Sequence[str] = ()) -> Store:
+def make_store(database: str, *, pragmas: Sequence[str] = ()) -> Store:
     """The store at an address: `postgresql://...`, or the path of an SQLite file.
 
-    `limits` are extra SQLite pragmas, such as `max_page_count = 1000`.
+    `pragmas` are extra ones of SQLite, such as `max_page_count = 1000`.
     """
     if database.startswith(POSTGRES):
         from redtable.server.store.postgres import PostgresStore
@@ -25,4 +25,4 @@ def make_store(database: str, *, limits: Sequence[str] = ()) -> Store:
         return PostgresStore(database)
     from redtable.server.store.sqlite import SqliteStore
 
-    return SqliteStore(database, limits)
+    return SqliteStore(database, pragmas)

@@ -28,13 +28,6 @@ READ_LOG: Final = (
     "SELECT code, sequence, seat, text, at, data FROM log "
     "WHERE code = ? AND sequence > ? AND sequence <= ? ORDER BY sequence"
 )
-NEWER_SNAPSHOT: Final = (
-    "(code) DO UPDATE SET sequence = excluded.sequence, data = excluded.data "
-    "WHERE excluded.sequence > snapshots.sequence"
-)
-SAVE_SNAPSHOT: Final = (
-    f"INSERT INTO snapshots (code, sequence, data) VALUES (?, ?, ?) ON CONFLICT {NEWER_SNAPSHOT}"
-)
 DELETE_LOG: Final = "DELETE FROM log WHERE code = ?"
 """The only statement that takes lines from a log: a store that keeps some elsewhere knows it by its words."""
 
@@ -299,7 +292,14 @@ class Store(ABC):
 
     async def save_snapshot(self, code: str, sequence: int, data: str) -> None:
         """Keep a snapshot, unless there is a later one: only the latest is kept."""
-        await self.write(SAVE_SNAPSHOT, code, sequence, data)
+        await self.write(
+            "INSERT INTO snapshots (code, sequence, data) VALUES (?, ?, ?) ON CONFLICT (code) DO UPDATE "
+            "SET sequence = excluded.sequence, data = excluded.data "
+            "WHERE excluded.sequence > snapshots.sequence",
+            code,
+            sequence,
+            data,
+        )
 
     async def snapshot(self, code: str) -> str | None:
         """The latest snapshot of a match."""

@@ -9,20 +9,20 @@ A row's number is its place: the bytes journaled before it. Rows are deleted onl
 
 from __future__ import annotations
 
-import threading
 from collections import deque
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from redtable.server.store.base import LEAST, MOST, LogRow
-from redtable.server.store.insertion import Insertion
+from redtable.server.store.base import LEAST, LogRow
 
 if TYPE_CHECKING:
     import sqlite3
 
-INSERT: Final = Insertion("log", LogRow.__struct_fields__, "DO NOTHING")
+FOLD: Final = (
+    "INSERT INTO log (code, sequence, seat, text, at, data) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+)
 JOURNAL: Final = "INSERT INTO journal (number, lines) VALUES (?, ?)"
 LOWEST: Final = LEAST - 1
 """Below every number that a line can have."""
@@ -32,35 +32,24 @@ Commit = tuple[list[LogRow], list[str]]
 """A row of the journal: the lines that a commit added, and the tables whose earlier lines it deleted."""
 
 
-def check(line: LogRow) -> None:
-    """What could not be read back could never be folded: it is refused before it is in the journal."""
-    for number in (line.sequence, line.seat, line.at):
-        if not LEAST <= number <= MOST:
-            raise ValueError(f"a line's number {number} is too large")
-    for text in (line.code, line.text, line.data):
-        if not isinstance(text, str):
-            raise TypeError(f"{text!r} stands where a line has text")
-
-
-class Limits:
+class Limits(msgspec.Struct):
     """How much is kept in the journal and moved at once."""
 
-    def __init__(self) -> None:
-        self.ripe = 64
-        """A table with so many lines in the journal is folded: they fill a few pages."""
-        self.worth = 8
-        """So many tables must be ripe before any of them is folded: other commits are a single statement."""
-        self.length = 8 << 20
-        """Bytes of the journal behind which tables are folded however few lines they have."""
-        self.extra_lines = 512
-        """A commit folds no more lines than it brings and these: it stays short, and the journal does not
-        grow."""
-        self.extra_bytes = 1 << 20
-        """A commit deletes no more of the journal than twice what it brings and these."""
-        self.idle_lines = 512
-        """Lines that are folded at once when nothing else is to do."""
-        self.known = 20_000
-        """Tables whose highest number is remembered."""
+    ripe: int = 64
+    """A table with so many lines in the journal is folded: they fill a few pages."""
+    length: int = 8 << 20
+    """Bytes of the journal behind which tables are folded however few lines they have."""
+    extra_lines: int = 512
+    """A commit folds no more lines than it brings and these: it stays short, and the journal does not
+    grow."""
+    extra_bytes: int = 1 << 20
+    """A commit deletes no more of the journal than twice what it brings and these."""
+    idle_lines: int = 512
+    """Lines that are folded at once when nothing else is to do."""
+    quiet: float = 0.1
+    """Seconds without a write after which there is nothing else to do."""
+    known: int = 20_000
+    """Tables whose highest number is remembered."""
 
 
 LIMITS: Final = Limits()
@@ -75,15 +64,11 @@ class Tail:
 
 
 class Journal:
-    """Belongs to the writer's thread, except for `lock` and, while it is held, `tails`."""
+    """The lines of all tables that are not folded yet, and the commit that is being put together."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, limits: Limits) -> None:
         self.connection = connection
-        self.cursor = connection.cursor()
-        """For the statement of most commits: kept, it needs the interpreter's lock less often."""
-        self.lock = threading.Lock()
-        """Held over a COMMIT and the change of `tails` that goes with it, and by a reader while it begins to
-        read `log` and looks into `tails`: so both show the same commit, and each line is in one of them."""
+        self.limits = limits
         self.tails: dict[str, Tail] = {}
         """By table, the one with the oldest line first."""
         self.ripe: deque[str] = deque()
@@ -127,7 +112,6 @@ class Journal:
 
     def add(self, line: LogRow) -> bool:
         """Take a line into the commit, unless its number is taken."""
-        check(line)
         code, sequence = line.code, line.sequence
         highest = self.highest.get(code)
         if highest is None:
@@ -168,11 +152,8 @@ class Journal:
 
     # Committing
 
-    def commit(self, *, begun: bool, idle: bool) -> None:
-        """Journal what was added, fold what is due, and commit that with all else in the transaction.
-
-        If a transaction has not begun and nothing is due, one statement does it all.
-        """
+    def commit(self, *, idle: bool) -> None:
+        """Journal what was added, fold what is due, and commit that with all else in the transaction."""
         place = end = self.end
         blob = b""
         if self.added or (self.gone and self.start != end):
@@ -180,64 +161,58 @@ class Journal:
             end += len(blob)
         folded = self.due(end, idle)
         start = self.new_start(folded, place, end) if folded or idle else self.start
-        whole = begun or bool(folded) or idle
-        if whole and not begun:
-            self.connection.execute("BEGIN IMMEDIATE")
         if folded:
             lines = chain.from_iterable(self.tails[code].lines for code in sorted(folded))
-            INSERT.run(self.connection, map(msgspec.structs.astuple, lines))
+            self.connection.executemany(FOLD, map(msgspec.structs.astuple, lines))
         if start > self.start:
             self.connection.execute("DELETE FROM journal WHERE number < ?", (start,))
-        if blob and whole:
+        if blob:
             self.connection.execute(JOURNAL, (place, blob))
-        with self.lock:
-            if whole:
-                self.connection.execute("COMMIT")
-            elif blob:
-                self.cursor.executemany(JOURNAL, [(place, blob)])
-            for code in folded:
-                del self.tails[code]
-            for code in self.gone:
-                self.tails.pop(code, None)
-            self.remember(self.added, place)
+        self.connection.execute("COMMIT")
+        for code in folded:
+            del self.tails[code]
+        for code in self.gone:
+            self.tails.pop(code, None)
+        self.remember(self.added, place)
         self.start, self.end = start, end
-        if len(self.highest) > LIMITS.known:
+        if len(self.highest) > self.limits.known:
             self.highest.clear()
         self.begin()
 
     def undo(self) -> None:
         """The transaction was rolled back, and `tails` was not touched."""
-        self.ripe = deque(code for code, tail in self.tails.items() if len(tail.lines) >= LIMITS.ripe)
+        ripe = self.limits.ripe
+        self.ripe = deque(code for code, tail in self.tails.items() if len(tail.lines) >= ripe)
         self.begin()
 
     def remember(self, lines: list[LogRow], place: int) -> None:
         """These lines were journaled there."""
-        tails = self.tails
+        tails, ripe = self.tails, self.limits.ripe
         for line in lines:
             tail = tails.get(line.code)
             if tail is None:
                 tail = tails[line.code] = Tail(place)
             tail.lines.append(line)
-            if len(tail.lines) == LIMITS.ripe:
+            if len(tail.lines) == ripe:
                 self.ripe.append(line.code)
 
     def due(self, end: int, idle: bool) -> set[str]:
-        """The tables to fold now: those whose lines lie too far back, then ripe ones if it is worth it."""
-        budget = LIMITS.idle_lines if idle else len(self.added) + LIMITS.extra_lines
-        old = end if idle else end - LIMITS.length
+        """The tables to fold now: those whose lines lie too far back, then ripe ones."""
+        limits = self.limits
+        budget = limits.idle_lines if idle else len(self.added) + limits.extra_lines
+        old = end if idle else end - limits.length
         chosen: set[str] = set()
         for code, tail in self.tails.items():
             if tail.place >= old or budget <= 0:
                 break
             chosen.add(code)
             budget -= len(tail.lines)
-        if len(self.ripe) >= LIMITS.worth:
-            while self.ripe and budget > 0:
-                code = self.ripe.popleft()
-                ripe = self.tails.get(code)
-                if ripe is not None and len(ripe.lines) >= LIMITS.ripe and code not in chosen:
-                    chosen.add(code)
-                    budget -= len(ripe.lines)
+        while self.ripe and budget > 0:
+            code = self.ripe.popleft()
+            ripe = self.tails.get(code)
+            if ripe is not None and len(ripe.lines) >= limits.ripe and code not in chosen:
+                chosen.add(code)
+                budget -= len(ripe.lines)
         return chosen.difference(self.gone)
 
     def new_start(self, folded: set[str], place: int, end: int) -> int:
@@ -247,11 +222,11 @@ class Journal:
             if code not in folded and code not in self.gone:
                 needed = tail.place
                 break
-        return min(needed, self.start + 2 * (end - place) + LIMITS.extra_bytes)
+        return min(needed, self.start + 2 * (end - place) + self.limits.extra_bytes)
 
     # Reading
 
     def lines(self, code: str) -> list[LogRow]:
-        """A table's lines that are not folded yet, for a reader that holds the lock."""
+        """A table's lines that are not folded yet."""
         tail = self.tails.get(code)
-        return [] if tail is None else tail.lines.copy()
+        return [] if tail is None else tail.lines

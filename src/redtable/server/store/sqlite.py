@@ -1,167 +1,251 @@
-"""SQLite inside the process: one writer thread that commits whatever waits in one go, one reader thread.
+"""SQLite inside: a keeper writes in a process of its own (`keeper.py`), one thread here reads.
 
-Log lines go into a journal first (`journal.py`).
+Log lines go into a journal first (`journal.py`); only the keeper knows those that are not in the log yet.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import fcntl
+import socket
 import sqlite3
-import threading
+import sys
+from collections import deque
 from concurrent.futures import ThreadPoolExecutor
-from operator import attrgetter
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
-from redtable.server.store.base import (
-    DELETE_LOG,
-    MAX_SEQUENCE,
-    NEWER_SNAPSHOT,
-    READ_LOG,
-    SAVE_SNAPSHOT,
-    Conflict,
-    LogRow,
-    Row,
-    Store,
-    StoreError,
+from redtable.server.store.base import MAX_SEQUENCE, Conflict, LogRow, Row, Store, StoreError
+from redtable.server.store.journal import LIMITS
+from redtable.server.store.keeper import (
+    FAREWELL,
+    WROTE_NOTHING,
+    Frames,
+    Opening,
+    Order,
+    Receipt,
+    connect,
+    framed,
 )
-from redtable.server.store.insertion import Insertion
-from redtable.server.store.journal import Journal
-from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
 from redtable.server.store.pending import Pending, settle
 
 if TYPE_CHECKING:
+    from asyncio.subprocess import Process
     from collections.abc import Callable, Sequence
 
-Found = TypeVar("Found")
-by_sequence: Final = attrgetter("sequence")
-SNAPSHOTS: Final = Insertion("snapshots", ("code", "sequence", "data"), NEWER_SNAPSHOT)
-BATCH: Final = 2000
-"""No more jobs are added to a commit that has so many."""
-QUIET: Final = 0.1
-"""Seconds without a write after which the writer has time to fold the journal."""
+RESTART: Final = 1.0
+"""Seconds after which a keeper that could not be started is started again."""
+encode: Final = msgspec.msgpack.Encoder().encode
+decode: Final = msgspec.msgpack.Decoder(Receipt).decode
 
 
 class Statement(msgspec.Struct):
     """A statement that waits for its commit."""
 
-    future: asyncio.Future[Any]
+    future: asyncio.Future[list[Row]]
     sql: str
-    args: Sequence[Any]
-    rows: list[Row] = []
-    fault: StoreError | None = None
+    args: tuple[Any, ...]
+
+
+class Asked(msgspec.Struct):
+    """A log that somebody wants to read."""
+
+    future: asyncio.Future[list[LogRow]]
+    code: str
+    after: int
+    last: int
 
 
 class Batch:
-    """What is written in one commit: log lines, then statements."""
+    """What is ordered at once, and who waits for it."""
 
-    __slots__ = ("lines", "statements")
+    __slots__ = ("lines", "logs", "statements")
 
     def __init__(self) -> None:
         self.lines: list[Pending] = []
         self.statements: list[Statement] = []
-
-    def take(self, other: Batch) -> None:
-        """All of another batch too."""
-        self.lines += other.lines
-        self.statements += other.statements
+        self.logs: list[Asked] = []
 
     def empty(self) -> bool:
-        """Whether there is nothing to write."""
-        return not self.lines and not self.statements
+        """Whether there is nothing to order."""
+        return not self.lines and not self.statements and not self.logs
+
+    def order(self) -> bytes:
+        """What the keeper is told."""
+        return encode(
+            Order(
+                [line.row for line in self.lines],
+                [(statement.sql, statement.args) for statement in self.statements],
+                [(asked.code, asked.after, asked.last) for asked in self.logs],
+            )
+        )
+
+    def tell(self, receipt: Receipt) -> None:
+        """Give everybody an answer."""
+        for number in receipt.taken:
+            self.lines[number].fault = Conflict("that sequence number is taken")
+        if receipt.fault:
+            self.fail_writes(StoreError(receipt.fault))
+        else:
+            settle(self.lines)
+            for statement, result in zip(self.statements, receipt.results, strict=True):
+                answer(statement.future, Conflict(result) if isinstance(result, str) else result)
+        for asked, found in zip(self.logs, receipt.logs or [receipt.fault] * len(self.logs), strict=True):
+            answer(asked.future, StoreError(found) if isinstance(found, str) else found)
 
     def fail(self, fault: StoreError) -> None:
-        """Nothing of it was written."""
+        """There is no receipt: whether any of it was written is not known."""
+        self.fail_writes(fault)
+        for asked in self.logs:
+            answer(asked.future, fault)
+
+    def fail_writes(self, fault: StoreError) -> None:
+        """Nothing of it was written, or so it seems."""
         for line in self.lines:
             line.fault = fault
-        for statement in self.statements:
-            statement.fault = fault
-
-    def tell(self) -> None:
-        """Give everybody an answer."""
         settle(self.lines)
         for statement in self.statements:
-            if statement.future.cancelled():
-                continue
-            if statement.fault is None:
-                statement.future.set_result(statement.rows)
+            answer(statement.future, fault)
+
+
+def answer(future: asyncio.Future[Any], found: object) -> None:
+    """Tell somebody who waits, unless they have given up."""
+    if future.done():
+        return
+    if isinstance(found, StoreError):
+        future.set_exception(found)
+    else:
+        future.set_result(found)
+
+
+class KeeperLine(asyncio.Protocol):
+    """The server's end of the socket to its keeper."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self.store = store
+        self.frames = Frames()
+        self.sent: deque[Batch] = deque()
+        """Batches without a receipt, the oldest first."""
+        self.opened: asyncio.Future[str] = store.loop.create_future()
+        """What the keeper says of the file: nothing if all is well."""
+        self.ended: asyncio.Future[None] = store.loop.create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Name the file."""
+        self.transport = cast("asyncio.Transport", transport)
+        opening = Opening(self.store.path, list(self.store.pragmas), LIMITS)
+        self.transport.write(framed(encode(opening)))
+
+    def order(self, batch: Batch) -> None:
+        """Have a batch carried out."""
+        try:
+            message = batch.order()
+        except Exception as fault:
+            batch.fail(StoreError(f"{WROTE_NOTHING}: {fault}"))
+            return
+        self.sent.append(batch)
+        self.transport.write(framed(message))
+
+    def data_received(self, data: bytes) -> None:
+        """Receipts."""
+        for message in self.frames.cut(data):
+            receipt = decode(message)
+            if not self.opened.done():
+                self.opened.set_result(receipt.fault)
             else:
-                statement.future.set_exception(statement.fault)
+                self.sent.popleft().tell(receipt)
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+        """The keeper is gone: what it was told last may have been written or not."""
+        gone = f"{self.store.path}: the process that keeps it has ended"
+        if not self.opened.done():
+            self.opened.set_result(gone)
+        self.ended.set_result(None)
+        while self.sent:
+            self.sent.popleft().fail(StoreError(gone))
+        self.store.lost(self)
 
 
 class SqliteStore(Store):
-    """One file, one process."""
+    """One file, one server."""
 
     NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 
-    def __init__(self, path: str, limits: Sequence[str] = ()) -> None:
+    def __init__(self, path: str, pragmas: Sequence[str] = ()) -> None:
         self.path = path
-        self.limits = limits
-        self.jobs: SimpleQueue[Batch | None] = SimpleQueue()
+        self.pragmas = pragmas
+        self.line: KeeperLine | None = None
+        self.process: Process | None = None
+        self.restarting: asyncio.Task[None] | None = None
         self.waiting = Batch()
-        """Jobs of this turn of the event loop: the writer is woken once for all of them."""
+        """What came in this turn of the event loop: the keeper is told all of it at once."""
         self.reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
-        self.writer = threading.Thread(target=self.write_forever, name="store-writer", daemon=True)
         self.held = contextlib.ExitStack()
-        """What is to be closed: the lock file, which keeps other processes out, and the connections."""
 
     # Opening and closing
 
     async def open(self) -> None:
-        """Take the file for this process, bring the schema up to date and start the writer."""
+        """Have the file taken for this server and its schema brought up to date."""
         self.loop = asyncio.get_running_loop()
-        await asyncio.to_thread(self.prepare)
-        self.writer.start()
+        await self.start_keeper()
+        self.reading = await self.loop.run_in_executor(self.reader, connect, self.path, list(self.pragmas))
+        self.held.callback(self.reading.close)
 
-    def prepare(self) -> None:
-        """Everything about opening that touches the disk."""
-        Path(self.path).absolute().parent.mkdir(parents=True, exist_ok=True)
-        lock = Path(f"{self.path}.lock").open("w")  # noqa: SIM115 - held as long as the store is open
-        self.held.callback(lock.close)
+    async def start_keeper(self) -> None:
+        """Start the process that writes, and wait until it has the file."""
+        ours, theirs = socket.socketpair()
+        with theirs:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "redtable.server.store.keeper",
+                stdin=theirs.fileno(),
+                stdout=asyncio.subprocess.DEVNULL,
+            )
+        _, line = await self.loop.create_connection(lambda: KeeperLine(self), sock=ours)
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            self.connection = self.connect()
-            self.connection.execute("PRAGMA journal_mode = WAL")
-            migrate(self.connection)
-            self.reading = self.connect()
-            self.journal = Journal(self.connection)
-            self.journal.load()
-            self.fold()
-        except BlockingIOError as fault:
-            self.held.close()
-            raise StoreError(f"{self.path} is used by another server") from fault
-        except (sqlite3.Error, OSError) as fault:
-            self.held.close()
-            raise StoreError(f"{self.path}: {fault}") from fault
-        except msgspec.MsgspecError as fault:
-            self.held.close()
-            raise StoreError(f"{self.path}: the journal is damaged ({fault}); restore a backup") from fault
-        except StoreError:
-            self.held.close()
+            fault = await line.opened
+        except asyncio.CancelledError:
+            line.transport.abort()
             raise
+        if fault:
+            await line.ended
+            await self.process.wait()
+            raise StoreError(fault)
+        self.line = line
+        if line.ended.done():
+            self.lost(line)
 
-    def connect(self) -> sqlite3.Connection:
-        """A connection that commits only when told."""
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=5)
-        self.held.callback(connection.close)
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA cache_size = -8000")
-        connection.execute("PRAGMA secure_delete = FAST")
-        for limit in self.limits:
-            connection.execute(f"PRAGMA {limit}")
-        return connection
+    def lost(self, line: KeeperLine) -> None:
+        """A keeper that ends without a farewell is replaced; until then the store takes no writes."""
+        if line is self.line:
+            self.line = None
+            if self.restarting is None or self.restarting.done():
+                self.restarting = self.loop.create_task(self.restart_keeper())
+
+    async def restart_keeper(self) -> None:
+        """Start a keeper until one lives."""
+        while self.line is None:
+            try:
+                await self.start_keeper()
+            except (StoreError, OSError):
+                await asyncio.sleep(RESTART)
 
     async def close(self) -> None:
-        """Let the writer finish what waits."""
-        if self.writer.is_alive():
-            self.hand_over()
-            self.jobs.put(None)
-            await asyncio.to_thread(self.writer.join)
+        """Let the keeper finish what waits."""
+        if self.restarting is not None:
+            self.restarting.cancel()
+            await asyncio.wait([self.restarting])
+        line, self.line = self.line, None
+        if line is not None:
+            if not self.waiting.empty():
+                line.order(self.take_waiting())
+            line.transport.write(framed(FAREWELL))
+            await line.ended
+        if self.process is not None:
+            await self.process.wait()
         self.reader.shutdown()
         self.held.close()
 
@@ -170,126 +254,52 @@ class SqliteStore(Store):
     def add(self, line: Pending) -> None:
         """A line of the log, in the next commit."""
         if not self.waiting.lines:
-            self.call_writer()
+            self.call_keeper()
         self.waiting.lines.append(line)
 
     async def write(self, sql: str, *args: Any) -> list[Row]:
         """A statement, in the next commit; its rows are the answer."""
-        self.call_writer()
+        self.call_keeper()
         statement = Statement(self.loop.create_future(), sql, args)
         self.waiting.statements.append(statement)
-        rows: list[Row] = await statement.future
-        return rows
+        return await statement.future
 
-    def call_writer(self) -> None:
-        """Something will wait for the writer."""
+    def call_keeper(self) -> None:
+        """Something will wait for the keeper."""
         if self.waiting.empty():
             self.loop.call_soon(self.hand_over)
 
+    def take_waiting(self) -> Batch:
+        """Everything that waits; what comes from now on waits anew."""
+        batch, self.waiting = self.waiting, Batch()
+        return batch
+
     def hand_over(self) -> None:
-        """Give the writer everything that came in this turn of the event loop."""
-        if not self.waiting.empty():
-            self.jobs.put(self.waiting)
-            self.waiting = Batch()
-
-    def write_forever(self) -> None:
-        """The writer's life: take everything that waits, commit it, tell the event loop."""
-        running = True
-        while running:
-            batch = Batch()
-            jobs = self.next_jobs()
-            while jobs is not None:
-                batch.take(jobs)
-                if self.jobs.empty() or len(batch.lines) >= BATCH:
-                    break
-                jobs = self.jobs.get()
-            running = jobs is not None
-            if not batch.empty():
-                self.commit(batch)
-                with contextlib.suppress(RuntimeError):
-                    self.loop.call_soon_threadsafe(batch.tell)
-        self.fold()
-
-    def next_jobs(self) -> Batch | None:
-        """What comes next; as long as nothing does, the journal is folded little by little."""
-        while self.journal.start < self.journal.end:
-            try:
-                return self.jobs.get(timeout=QUIET)
-            except Empty:
-                self.commit(Batch())
-        return self.jobs.get()
-
-    def fold(self) -> None:
-        """Fold the whole journal; what cannot be folded now stays in it."""
-        while self.journal.start < self.journal.end and self.commit(Batch()):
-            pass
-
-    def commit(self, batch: Batch) -> bool:
-        """One transaction for all; if it fails, for whatever reason, it fails for all, and all hear of it."""
-        try:
-            begun = bool(batch.statements)
-            if begun:
-                self.connection.execute("BEGIN IMMEDIATE")
-            add = self.journal.add
-            for line in batch.lines:
-                if not add(line.row):
-                    line.fault = Conflict("that sequence number is taken")
-            self.save_snapshots(batch)
-            for statement in batch.statements:
-                self.run(statement)
-            self.journal.commit(begun=begun, idle=batch.empty())
-        except Exception as fault:
-            with contextlib.suppress(sqlite3.Error):
-                self.connection.execute("ROLLBACK")
-            self.journal.undo()
-            batch.fail(StoreError(f"the database took no writes: {fault}"))
-            return False
-        return True
-
-    def save_snapshots(self, batch: Batch) -> None:
-        """All snapshots of a commit at once."""
-        rows = [statement.args for statement in batch.statements if statement.sql == SAVE_SNAPSHOT]
-        SNAPSHOTS.run(self.connection, rows)
-
-    def run(self, statement: Statement) -> None:
-        """One statement; a broken constraint is its own fault, anything else everybody's."""
-        if statement.sql == SAVE_SNAPSHOT:
-            return
-        try:
-            statement.rows = self.connection.execute(statement.sql, statement.args).fetchall()
-            if statement.sql == DELETE_LOG:
-                self.journal.forget(statement.args[0])
-        except sqlite3.IntegrityError as fault:
-            statement.fault = Conflict(str(fault))
+        """Give the keeper everything that came in this turn of the event loop."""
+        batch = self.take_waiting()
+        if self.line is not None:
+            self.line.order(batch)
+        else:
+            batch.fail(StoreError(f"{self.path}: there is no process that keeps it at the moment"))
 
     # Reading
 
     async def read(self, sql: str, *args: Any) -> list[Row]:
         """A query, in the reader's thread; of `log` it sees what is folded."""
-        return await self.in_reader(lambda: self.reading.execute(sql, args).fetchall())
-
-    async def log(self, code: str, after: int = 0, before: int | None = None) -> list[LogRow]:
-        """A match's log, from the table and from the lines that are not folded yet."""
-        last = MAX_SEQUENCE if before is None else before
-
-        def query() -> list[LogRow]:
-            with self.journal.lock:
-                cursor = self.reading.execute(READ_LOG, (code, after, last))
-                first = cursor.fetchone()
-                unfolded = self.journal.lines(code)
-            rows = [] if first is None else [first, *cursor.fetchall()]
-            found = [LogRow(*row) for row in rows]
-            found += (line for line in unfolded if after < line.sequence <= last)
-            return sorted(found, key=by_sequence)
-
-        return await self.in_reader(query)
-
-    async def in_reader(self, query: Callable[[], Found]) -> Found:
-        """What a query of the reader's thread finds."""
         try:
-            return await self.loop.run_in_executor(self.reader, query)
+            return await self.loop.run_in_executor(
+                self.reader, lambda: self.reading.execute(sql, args).fetchall()
+            )
         except sqlite3.Error as fault:
             raise StoreError(f"the database cannot be read: {fault}") from fault
+
+    async def log(self, code: str, after: int = 0, before: int | None = None) -> list[LogRow]:
+        """A match's log; the keeper knows the lines that are not folded yet."""
+        self.call_keeper()
+        last = MAX_SEQUENCE if before is None else before
+        asked = Asked(self.loop.create_future(), code, after, last)
+        self.waiting.logs.append(asked)
+        return await asked.future
 
     # The rest
 
@@ -359,18 +369,3 @@ class SqliteStore(Store):
             await asyncio.to_thread(copy)
         except (sqlite3.Error, OSError) as fault:
             raise StoreError(f"{path} is no backup that could be restored: {fault}") from fault
-
-
-def migrate(connection: sqlite3.Connection) -> None:
-    """Apply the migrations that the file does not have yet."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(MIGRATIONS):
-        raise StoreError(
-            f"this database has schema {version}, this server knows {len(MIGRATIONS)}: update it"
-        )
-    for number, statements in enumerate(MIGRATIONS[version:], version + 1):
-        connection.execute("BEGIN IMMEDIATE")
-        for statement in statements:
-            connection.execute(statement.format(**SQLITE_WORDS))
-        connection.execute(f"PRAGMA user_version = {number}")
-        connection.execute("COMMIT")

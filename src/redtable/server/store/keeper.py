@@ -1,0 +1,276 @@
+"""The process that keeps an SQLite file: whatever it is asked at the same time, it commits in one go.
+
+Python runs one thread of a process at a time, so a writer beside the event loop would hold up the players for
+as long as it works. Orders come in over the socket that is this process's standard input, receipts go back in
+the same order. It ends with its server: after a farewell the journal is folded, without one it ends at once.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import signal
+import socket
+import sqlite3
+import time
+from operator import attrgetter
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from redtable.server.store.base import DELETE_LOG, READ_LOG, LogRow, Row
+from redtable.server.store.journal import Journal, Limits
+from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
+
+LOCK_SECONDS: Final = 3.0
+"""How long a file may be locked: the keeper of a server that was killed has a commit to finish."""
+LOCK_LOOKS: Final = 60
+CHUNK: Final = 1 << 20
+SIZE: Final = 4
+"""Bytes before a message that say how long it is."""
+FAREWELL: Final = b""
+WROTE_NOTHING: Final = "the database took no writes"
+by_sequence: Final = attrgetter("sequence")
+
+
+class Opening(msgspec.Struct):
+    """The first message: which file is to be kept, and how."""
+
+    path: str
+    pragmas: list[str]
+    limits: Limits
+
+
+class Order(msgspec.Struct, array_like=True):
+    """What is to be written in one commit, lines before statements, and the logs to be read after it."""
+
+    lines: list[LogRow] = []
+    statements: list[tuple[str, tuple[Any, ...]]] = []
+    logs: list[tuple[str, int, int]] = []
+    """Table, and the numbers after and up to which its lines are wanted."""
+    broken: str = ""
+    """Why it cannot be read."""
+
+
+class Receipt(msgspec.Struct, array_like=True):
+    """The answer to an order, or to the opening."""
+
+    fault: str = ""
+    """Why nothing of it was done."""
+    taken: list[int] = []
+    """Which lines have a number that was taken."""
+    results: list[list[Row] | str] = []
+    """The rows of each statement, or the constraint that it broke."""
+    logs: list[list[LogRow] | str] = []
+    """The lines of each log, or why it cannot be read."""
+
+
+decode_order: Final = msgspec.msgpack.Decoder(Order).decode
+
+
+class Frames:
+    """Cuts messages out of a stream."""
+
+    def __init__(self) -> None:
+        self.rest = bytearray()
+
+    def cut(self, data: bytes) -> list[bytes]:
+        """The messages that are complete with this."""
+        self.rest += data
+        found, at = [], 0
+        while len(self.rest) - at >= SIZE:
+            end = at + SIZE + int.from_bytes(self.rest[at : at + SIZE], "big")
+            if end > len(self.rest):
+                break
+            found.append(bytes(self.rest[at + SIZE : end]))
+            at = end
+        del self.rest[:at]
+        return found
+
+
+def framed(message: bytes) -> bytes:
+    """A message as it goes over the socket."""
+    return len(message).to_bytes(SIZE, "big") + message
+
+
+def connect(path: str, pragmas: list[str]) -> sqlite3.Connection:
+    """A connection that commits only when told."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA cache_size = -8000")
+    connection.execute("PRAGMA secure_delete = FAST")
+    for pragma in pragmas:
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+class Keeper:
+    """One file, as long as it is open."""
+
+    def __init__(self, opening: Opening) -> None:
+        """Take the file, bring its schema up to date, and put its journal in order."""
+        path = opening.path
+        Path(path).absolute().parent.mkdir(parents=True, exist_ok=True)
+        self.lock = Path(f"{path}.lock").open("w")  # noqa: SIM115 - held until the process ends
+        take_lock(self.lock.fileno())
+        self.quiet = opening.limits.quiet
+        self.connection = connect(path, opening.pragmas)
+        self.connection.execute("PRAGMA journal_mode = WAL")
+        migrate(self.connection)
+        self.journal = Journal(self.connection, opening.limits)
+        self.journal.load()
+        self.fold()
+
+    def unfolded(self) -> bool:
+        """Whether there is anything in the journal."""
+        return self.journal.start < self.journal.end
+
+    def fold(self) -> None:
+        """Fold the whole journal; what cannot be folded now stays in it."""
+        while self.unfolded() and not self.fold_some():
+            pass
+
+    def fold_some(self) -> str:
+        """Fold a little of the journal, or say what went wrong."""
+        return self.commit([], [])
+
+    def carry_out(self, orders: list[Order]) -> list[Receipt]:
+        """Write what is ordered, then read what is asked for."""
+        receipts = [Receipt() for _ in orders]
+        fault = self.commit(orders, receipts)
+        for order, receipt in zip(orders, receipts, strict=True):
+            receipt.fault = fault
+            if order.broken:
+                receipt.fault = f"{WROTE_NOTHING}: {order.broken}"
+            receipt.logs = [self.log(*asked) for asked in order.logs]
+        return receipts
+
+    def commit(self, orders: list[Order], receipts: list[Receipt]) -> str:
+        """One transaction for all; if it fails, for whatever reason, it fails for all, and all hear why."""
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+            add = self.journal.add
+            for order, receipt in zip(orders, receipts, strict=True):
+                receipt.taken = [number for number, line in enumerate(order.lines) if not add(line)]
+                receipt.results = [self.run(sql, args) for sql, args in order.statements]
+            self.journal.commit(idle=not orders)
+        except Exception as fault:
+            with contextlib.suppress(sqlite3.Error):
+                self.connection.execute("ROLLBACK")
+            self.journal.undo()
+            return f"{WROTE_NOTHING}: {fault}"
+        return ""
+
+    def run(self, sql: str, args: tuple[Any, ...]) -> list[Row] | str:
+        """One statement; a broken constraint is its own fault, anything else everybody's."""
+        try:
+            rows = self.connection.execute(sql, args).fetchall()
+        except sqlite3.IntegrityError as fault:
+            return str(fault)
+        if sql == DELETE_LOG:
+            self.journal.forget(args[0])
+        return rows
+
+    def log(self, code: str, after: int, last: int) -> list[LogRow] | str:
+        """A match's log, from the table and from the lines that are not folded yet."""
+        try:
+            rows = self.connection.execute(READ_LOG, (code, after, last)).fetchall()
+        except sqlite3.Error as fault:
+            return f"the database cannot be read: {fault}"
+        found = [LogRow(*row) for row in rows]
+        found += (line for line in self.journal.lines(code) if after < line.sequence <= last)
+        return sorted(found, key=by_sequence)
+
+
+def take_lock(file: int) -> None:
+    """Keep other processes out, as soon as they are gone."""
+    for _ in range(LOCK_LOOKS):
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            time.sleep(LOCK_SECONDS / LOCK_LOOKS)
+        else:
+            return
+    raise ValueError("it is used by another server")
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Apply the migrations that the file does not have yet."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise ValueError(
+            f"this database has schema {version}, this server knows {len(MIGRATIONS)}: update it"
+        )
+    for number, statements in enumerate(MIGRATIONS[version:], version + 1):
+        connection.execute("BEGIN IMMEDIATE")
+        for statement in statements:
+            connection.execute(statement.format(**SQLITE_WORDS))
+        connection.execute(f"PRAGMA user_version = {number}")
+        connection.execute("COMMIT")
+
+
+def open_keeper(opening: Opening) -> Keeper | str:
+    """The keeper of a file, or why it cannot be kept."""
+    try:
+        return Keeper(opening)
+    except msgspec.MsgspecError as fault:
+        return f"{opening.path}: the journal is damaged ({fault}); restore a backup"
+    except (sqlite3.Error, OSError, ValueError) as fault:
+        return f"{opening.path}: {fault}"
+
+
+def receive(line: socket.socket, frames: Frames) -> list[bytes]:
+    """The messages that have come, at least one; raises EOFError if there will be no more."""
+    found: list[bytes] = []
+    while not found:
+        data = line.recv(CHUNK)
+        if not data:
+            raise EOFError
+        found = frames.cut(data)
+    return found
+
+
+def read_order(message: bytes) -> Order:
+    """An order; what does not fit into the database is refused here, before anything is written."""
+    try:
+        return decode_order(message)
+    except msgspec.MsgspecError as fault:
+        return Order(broken=str(fault))
+
+
+def serve(line: socket.socket) -> None:
+    """Open the file that the first message names, then carry out orders until the farewell."""
+    frames, encode = Frames(), msgspec.msgpack.Encoder().encode
+    first, *messages = receive(line, frames)
+    keeper = open_keeper(msgspec.msgpack.decode(first, type=Opening))
+    if isinstance(keeper, str):
+        line.sendall(framed(encode(Receipt(fault=keeper))))
+        return
+    line.sendall(framed(encode(Receipt())))
+    while True:
+        orders = [read_order(message) for message in messages if message != FAREWELL]
+        if orders:
+            line.sendall(b"".join([framed(encode(receipt)) for receipt in keeper.carry_out(orders)]))
+        if FAREWELL in messages:
+            keeper.fold()
+            return
+        line.settimeout(keeper.quiet if keeper.unfolded() else None)
+        try:
+            messages = receive(line, frames)
+        except TimeoutError:
+            messages = []
+            keeper.fold_some()
+        line.settimeout(None)
+
+
+def main() -> None:
+    """What ends a server is for the server to hear: it says farewell when it has finished."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    with socket.socket(fileno=0) as line, contextlib.suppress(ConnectionError, EOFError):
+        serve(line)
+
+
+if __name__ == "__main__":
+    main()
