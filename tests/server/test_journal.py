@@ -16,7 +16,7 @@ import pytest
 
 from redtable.server.store import Conflict, LogRow, Store, StoreError, make_store
 from redtable.server.store.base import DELETE_LOG
-from redtable.server.store.journal import LIMITS
+from redtable.server.store.keeper import LIMITS
 from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
 from tests.server.test_store import line, opened, read_log, table
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 VICTIM = """
 import asyncio, sys
 from redtable.server.store import LogRow, make_store
-from redtable.server.store.journal import LIMITS
+from redtable.server.store.keeper import LIMITS
 
 LIMITS.quiet = 1000
 

@@ -20,6 +20,8 @@ from redtable.server.store.base import LEAST, LogRow
 if TYPE_CHECKING:
     import sqlite3
 
+    from redtable.server.store.keeper import Limits
+
 FOLD: Final = (
     "INSERT INTO log (code, sequence, seat, text, at, data) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 )
@@ -30,29 +32,6 @@ LOWEST: Final = LEAST - 1
 
 Commit = tuple[list[LogRow], list[str]]
 """A row of the journal: the lines that a commit added, and the tables whose earlier lines it deleted."""
-
-
-class Limits(msgspec.Struct):
-    """How much is kept in the journal and moved at once."""
-
-    ripe: int = 64
-    """A table with so many lines in the journal is folded: they fill a few pages."""
-    length: int = 8 << 20
-    """Bytes of the journal behind which tables are folded however few lines they have."""
-    extra_lines: int = 512
-    """A commit folds no more lines than it brings and these: it stays short, and the journal does not
-    grow."""
-    extra_bytes: int = 1 << 20
-    """A commit deletes no more of the journal than twice what it brings and these."""
-    idle_lines: int = 512
-    """Lines that are folded at once when nothing else is to do."""
-    quiet: float = 0.1
-    """Seconds without a write after which there is nothing else to do."""
-    known: int = 20_000
-    """Tables whose highest number is remembered."""
-
-
-LIMITS: Final = Limits()
 
 
 class Tail:

@@ -20,7 +20,7 @@ from typing import Any, Final
 import msgspec
 
 from redtable.server.store.base import DELETE_LOG, READ_LOG, LogRow, Row
-from redtable.server.store.journal import Journal, Limits
+from redtable.server.store.journal import Journal
 from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
 
 LOCK_SECONDS: Final = 3.0
@@ -32,6 +32,29 @@ SIZE: Final = 4
 FAREWELL: Final = b""
 WROTE_NOTHING: Final = "the database took no writes"
 by_sequence: Final = attrgetter("sequence")
+
+
+class Limits(msgspec.Struct):
+    """How much is kept in the journal and moved at once, and when."""
+
+    ripe: int = 64
+    """A table with so many lines in the journal is folded: they fill a few pages."""
+    length: int = 8 << 20
+    """Bytes of the journal behind which tables are folded however few lines they have."""
+    extra_lines: int = 512
+    """A commit folds no more lines than it brings and these: it stays short, and the journal does not
+    grow."""
+    extra_bytes: int = 1 << 20
+    """A commit deletes no more of the journal than twice what it brings and these."""
+    idle_lines: int = 512
+    """Lines that are folded at once when nothing else is to do."""
+    quiet: float = 0.1
+    """Seconds without a write after which there is nothing else to do."""
+    known: int = 20_000
+    """Tables whose highest number is remembered."""
+
+
+LIMITS: Final = Limits()
 
 
 class Opening(msgspec.Struct):

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import msgspec
 
 from redtable.server.store.base import MAX_SEQUENCE, Conflict, LogRow, Row, Store, StoreError
-from redtable.server.store.journal import LIMITS
 from redtable.server.store.keeper import (
     FAREWELL,
+    LIMITS,
     WROTE_NOTHING,
     Frames,
     Opening,
