@@ -62,7 +62,47 @@ def test_the_bytes_are_those_of_the_view(
         check_bytes(state)
         if state.outcome() is not None:
             break
+        before = state.copy()
         play_on(state, chance, 1)
+        if seed % 2:
+            check_bytes(state)
+            check_bytes(before)
+
+
+@pytest.mark.parametrize(
+    "field", ["square", "hull", "reserve", "removed", "slots", "cards", "sunk", "intercepted"]
+)
+def test_whatever_changes_about_a_ship_is_written_anew(field: str) -> None:
+    state = Table("A=submarine;c3 X=destroyer;d3").state
+    check_bytes(state)
+    changed = state.copy()
+    setattr(changed.ships[1], field, getattr(changed.ships[1], field) + 1)
+    check_bytes(changed)
+    check_bytes(state.copy())
+
+
+@pytest.mark.parametrize("field", ["blue_points", "red_points", "compensated", "drawn", "discard"])
+def test_whatever_changes_on_the_table_is_written_anew(field: str) -> None:
+    state = Table("A=submarine;c3 X=destroyer;d3").state
+    check_bytes(state)
+    changed = state.copy()
+    setattr(changed, field, getattr(changed, field) + 1)
+    check_bytes(changed)
+    check_bytes(state.copy())
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 10**9), st.integers(0, 200))
+def test_a_position_that_was_shown_refuses_the_same(seed: int, skipped: int) -> None:
+    """What a seat may do is kept with what it was shown; nobody else may do it."""
+    state = new_game(seed, ships_per_side=2)
+    play_on(state, SeededChance(seed), skipped)
+    fresh = state.copy()
+    for seat in (*range(state.tables.seats), SPECTATOR):
+        state.encoded(seat)
+    for seat in range(state.tables.seats):
+        for action in [*state.legal(state.to_move()), GAME.parse("stop"), GAME.parse("end")]:
+            assert (state.refusal(seat, action) is None) == (fresh.refusal(seat, action) is None)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
-    from redtable.games.redcode.encoded import Setting
+    from redtable.games.redcode.encoded import Latest, Setting
 
 ROWS: Final = 6
 COLUMNS: Final = 8
@@ -108,7 +108,8 @@ class Board:
             [n for n, letter in enumerate(terrain) if letter == CURRENT or letter in FLOWS]
         )
         self.setting: Setting | None = None
-        """What the last view made of it."""
+        self.latest: Latest | None = None
+        """What the last view made of it, and of what is on it."""
 
     def has_flow(self, square: int) -> bool:
         """Whether a current has a printed direction."""

@@ -4,8 +4,8 @@ What is written here says the same as `showing.py`. The conformance check holds 
 them at every position that it looks at. Fields that tend to change together are one part.
 
 The words of a view are the words of the game, so their JSON is made once, in the tables below. What everybody
-sees is written once for all seats, and the sea once for the types of ships on it: the latter by the kernel's
-encoder, from the values of `showing.py`.
+sees is written once for all seats, ships and table only if they are not as they were written last, and the
+sea once for the types of ships on it: the latter by the kernel's encoder, from the values of `showing.py`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from redtable.games.redcode.caution import harmful, pointless
 from redtable.games.redcode.chain import Link, links, queued
 from redtable.games.redcode.notation import SQUARE_NAMES
 from redtable.games.redcode.phases import OVER
+from redtable.games.redcode.ship import Ship
 from redtable.games.redcode.showing import boards_in_play, card_views, shows_hand, terrain_rows, used_squares
 from redtable.games.redcode.view import COMPENSATIONS, INTERCEPTED
 from redtable.games.redcode.words import MANOEUVRES, ORDERS, PHASES, SHIP_TYPES, SHIPS, SIDES, SUNK
@@ -29,9 +30,9 @@ from redtable.kernel.view import OutcomeView
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from redtable.games.redcode.ship import Ship
     from redtable.games.redcode.state import RedcodeState
     from redtable.games.redcode.tables import Tables
+    from redtable.kernel.game import Action
 
 
 def quoted(words: Iterable[str]) -> list[str]:
@@ -86,14 +87,35 @@ class Setting:
         self.seats: dict[int, str] = {}
 
 
+class Latest:
+    """What was written last of the ships and the table on a sea: what is still so is not written again."""
+
+    def __init__(self, tables: Tables, ships: int) -> None:
+        self.tables = tables
+        self.ships = [Ship(number) for number in range(ships)]
+        """As they were then."""
+        self.ship_texts = [""] * ships
+        self.points: i64 = 0
+        self.compensated: i64 = 0
+        self.deck_size: i64 = 0
+        self.discard: i64 = 0
+        self.table = ""
+
+
 class Public:
     """What everybody sees of a position, in JSON: made once for all seats."""
 
     def __init__(self, state: RedcodeState) -> None:
+        latest = state.board.latest
+        if latest is None or latest.tables is not state.tables:
+            latest = Latest(state.tables, len(state.ships))
+            state.board.latest = latest
         self.setting = setting_of(state)
         self.turn = encoded_turn(state)
-        self.ships = [encoded_ship(state, ship) for ship in state.ships]
-        self.table = encoded_table(state)
+        self.ships = [ship_text(state, ship, latest) for ship in state.ships]
+        self.table = table_text(state, latest)
+        self.legal: list[Action] = []
+        """What the deciding seat may do, once it has been asked."""
 
 
 def encoded_view(state: RedcodeState, seat: int) -> EncodedView:
@@ -109,7 +131,7 @@ def encoded_view(state: RedcodeState, seat: int) -> EncodedView:
         [
             encoded_setting(public.setting, seat),
             public.turn,
-            encoded_legal(state, seat),
+            encoded_legal(state, public, seat),
             f'"ships":[{",".join(ships)}]',
             public.table,
             encoded_deck(state) if seat == JUDGE else HIDDEN_DECK,
@@ -173,16 +195,36 @@ def encoded_turn(state: RedcodeState) -> str:
     )
 
 
-def encoded_legal(state: RedcodeState, seat: int) -> str:
+def encoded_legal(state: RedcodeState, public: Public, seat: int) -> str:
     """What the seat may do, and which of that it had better not."""
     legal = state.legal(seat) if seat >= 0 else []
     if not legal:
         return NO_LEGAL
+    public.legal = legal
     return (
         f'"legal":{texts([action.text for action in legal])}'
         f',"pointless":{texts([action.text for action in legal if pointless(state, action)])}'
         f',"harmful":{texts([action.text for action in legal if harmful(state, action)])}'
     )
+
+
+def table_text(state: RedcodeState, latest: Latest) -> str:
+    """Points, compensations and cards, as they were written last if they are so still."""
+    points = state.blue_points << 32 | state.red_points
+    deck_size: i64 = len(state.deck) - state.drawn
+    if not (
+        latest.table
+        and latest.points == points
+        and latest.compensated == state.compensated
+        and latest.deck_size == deck_size
+        and latest.discard == state.discard
+    ):
+        latest.points = points
+        latest.compensated = state.compensated
+        latest.deck_size = deck_size
+        latest.discard = state.discard
+        latest.table = encoded_table(state)
+    return latest.table
 
 
 def encoded_table(state: RedcodeState) -> str:
@@ -200,6 +242,16 @@ def encoded_outcome(state: RedcodeState) -> str:
     if state.phase != OVER:
         return NULL
     return encoder.encode(OutcomeView.of(state.outcome())).decode()
+
+
+def ship_text(state: RedcodeState, ship: Ship, latest: Latest) -> str:
+    """A ship, as it was written last if everybody sees the same of it still."""
+    text = latest.ship_texts[ship.number]
+    if not text or not ship.looks_like(latest.ships[ship.number]):
+        text = encoded_ship(state, ship)
+        latest.ships[ship.number] = ship.copy()
+        latest.ship_texts[ship.number] = text
+    return text
 
 
 def encoded_ship(state: RedcodeState, ship: Ship) -> str:

@@ -42,6 +42,20 @@ class Ship:
         new.intercepted = self.intercepted
         return new
 
+    def looks_like(self, other: Ship) -> bool:
+        """Whether everybody sees the same of both; the cards in hand are hidden."""
+        return (
+            self.type is other.type
+            and self.square == other.square
+            and self.hull == other.hull
+            and self.reserve == other.reserve
+            and self.removed == other.removed
+            and self.slots == other.slots
+            and self.cards == other.cards
+            and self.sunk == other.sunk
+            and self.intercepted == other.intercepted
+        )
+
     def commission(self, type: ShipType) -> None:
         """Fill the control card: all repairs and breakdowns, all crew in the reserve (RC-11.4, RC-3.6)."""
         self.type = type

@@ -129,6 +129,8 @@ class RedcodeState(State):
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not do this now, with the clause and the thing in the way."""
         move = redcode_action(action)
+        if seat == self.to_move() and self.public is not None and move in self.public.legal:
+            return None
         if move in self.legal(seat):
             return None
         return explain(self, seat, move)
