@@ -127,7 +127,7 @@ class Line:
     def flush(self) -> None:
         """Hand what is unsent to the transport."""
         unsent, self.unsent = self.unsent, b""
-        if unsent and not self.transport.is_closing():
+        if unsent:
             try:
                 self.transport.write(unsent)
             except (OSError, RuntimeError):

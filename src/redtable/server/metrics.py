@@ -2,44 +2,37 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from itertools import accumulate
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 from prometheus_client.registry import Collector
+
+from redtable.server.durations import BOUNDS, Durations
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from prometheus_client import Metric
 
-BOUNDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
-
 
 class Actions(Collector):
-    """Stored actions and how long they took, counted without the locks that one thread does not need."""
+    """Stored actions and how long they took."""
 
-    def __init__(self) -> None:
-        self.counts = [0] * (len(BOUNDS) + 1)
-        self.seconds = 0.0
-
-    def add(self, seconds: float) -> None:
-        """An action was stored and told."""
-        self.counts[bisect_left(BOUNDS, seconds)] += 1
-        self.seconds += seconds
+    def __init__(self, durations: Durations) -> None:
+        self.durations = durations
 
     def collect(self) -> Iterator[Metric]:
         """The numbers as Prometheus wants them."""
-        sums = list(accumulate(self.counts))
+        sums = list(accumulate(self.durations.counts))
         yield CounterMetricFamily("redtable_actions", "Actions stored", value=sums[-1])
         names = [*map(str, BOUNDS), "+Inf"]
         yield HistogramMetricFamily(
             "redtable_action_seconds",
             "From an action's arrival until it is stored and told",
             buckets=list(zip(names, sums, strict=True)),
-            sum_value=self.seconds,
+            sum_value=self.durations.seconds,
         )
 
 
@@ -48,8 +41,8 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.actions = Actions()
-        self.registry.register(self.actions)
+        self.actions = Durations()
+        self.registry.register(Actions(self.actions))
         self.refusals = Counter("redtable_refusals", "Actions refused", registry=self.registry)
         self.failures = Counter("redtable_failures", "Messages that failed", ["code"], registry=self.registry)
         self.finished = Counter("redtable_finished", "Matches finished", registry=self.registry)

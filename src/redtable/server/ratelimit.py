@@ -20,9 +20,8 @@ class Bucket:
         self.tokens = rate * BURST
         self.seen = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, now: float) -> bool:
         """Use one token; False if there is none."""
-        now = time.monotonic()
         self.tokens = min(self.rate * BURST, self.tokens + (now - self.seen) * self.rate)
         self.seen = now
         if self.tokens < 1:
@@ -45,7 +44,7 @@ class Limiter:
             if len(self.buckets) >= SWEEP:
                 self.sweep()
             bucket = self.buckets[key] = Bucket(self.rate)
-        return bucket.take()
+        return bucket.take(time.monotonic())
 
     def sweep(self) -> None:
         """Forget keys whose bucket is full again."""

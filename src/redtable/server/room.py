@@ -194,7 +194,6 @@ class Room:
         if self.clocks is not None:
             state, pauses = self.match.state, self.table.pauses
             self.clocks.moved(entry.seat, row.at, state.actors(), pauses, state.timer())
-        self.used = time.monotonic()
         self.tell(entry, teller, tag)
         match = self.match
         match.leave_behind()

@@ -161,10 +161,11 @@ class Connection:
         """A message came: an action is carried out now if possible, everything else waits for its turn."""
         if self.ending:
             return
-        if not self.bucket.take():
+        now = time.monotonic()
+        if not self.bucket.take(now):
             self.fail(None, Problem(429, "too-fast", "you send too many messages; wait a moment"))
             return
-        if not self.busy and not self.inbox and self.act_at_once(text):
+        if not self.busy and not self.inbox and self.act_at_once(text, now):
             return
         if self.inbox is None:
             self.inbox = deque()
@@ -303,7 +304,7 @@ class Connection:
 
     # Actions without a task of their own
 
-    def act_at_once(self, text: bytes) -> bool:
+    def act_at_once(self, text: bytes, now: float) -> bool:
         """Begin an action if nothing is in its way; False: the message must wait for its turn."""
         room = self.room
         if room is None or self.seat == SPECTATOR or room.table.status != "running":
@@ -314,7 +315,6 @@ class Connection:
             return False
         if type(message) is not Act:
             return False
-        begun = time.monotonic()
         try:
             done = room.attempt_at_once(self.seat, message.action, message.version)
         except Exception as fault:
@@ -324,7 +324,7 @@ class Connection:
             return False
         entry, row = done
         self.busy = True
-        self.node.store.add(Deed(row, entry, room, self, message, begun))
+        self.node.store.add(Deed(row, entry, room, self, message, now))
         return True
 
     def answered(self, deed: Deed) -> None:
@@ -338,9 +338,11 @@ class Connection:
         except Exception as fault:
             self.explain(tag, fault)
         room.lock.release()
-        self.node.metrics.actions.add(time.monotonic() - deed.begun)
+        room.used = time.monotonic()
+        self.node.metrics.actions.add(room.used - deed.begun)
         if room.calm():
-            self.node.driver.look(room)
+            if room.table.code in self.node.driver.mine:
+                self.node.driver.look(room)
             self.done()
         else:
             self.node.spawn(self.follow_up(room))
