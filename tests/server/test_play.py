@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from contextlib import closing
+from contextlib import AsyncExitStack, closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,7 +13,7 @@ import pytest
 from redtable.client import Client, ClientError, RefusedAction
 from redtable.client.seat import Closed, FailedMessage, SeatClient
 from redtable.kernel.record import read_record, verify_record
-from redtable.server.messages import Summary
+from redtable.server.messages import HouseRules, Summary, TableView
 from tests.server.processes import TINY, ServerProcess
 from tests.tiny import Tiny
 
@@ -77,6 +77,28 @@ def test_two_people_play_a_match_that_can_be_verified(database: str) -> None:
             assert shown.revealed_seed
 
     run(database, scenario)
+
+
+def test_a_table_may_grow_while_people_wait_at_it(tmp_path: Any) -> None:
+    async def scenario(server: ServerProcess) -> None:
+        async with Client(server.address) as ann:
+            table = await ann.open_table("redcode", seat=0)
+            async with ann.seat(table.code, 0) as first, ann.seat(table.code, None) as watcher:
+                grown = HouseRules(options={"ships_per_side": 3, "max_rounds": 2})
+                await ann.call(TableView, "PATCH", f"/api/tables/{table.code}", grown)
+                seats = [first]
+                async with AsyncExitStack() as stack:
+                    for number in range(1, 6):
+                        await ann.join(table.code, number)
+                        seats.append(await stack.enter_async_context(ann.seat(table.code, number)))
+                    await ann.start(table.code)
+                    await asyncio.gather(*map(play_on, seats))
+                    versions = {seat.version for seat in seats}
+                    while watcher.version < max(versions):
+                        await asyncio.sleep(0.05)
+            verify_record(read_record(await ann.record(table.code)))
+
+    run(str(tmp_path / "t.db"), scenario, games="redcode")
 
 
 def test_a_table_at_which_somebody_plays_is_not_forgotten(tmp_path: Any) -> None:

@@ -139,14 +139,18 @@ class Match:
         self.state = state
         self.opening_draws = self.chance.take()
         self.log: list[Entry] = []
-        self.unseen: dict[int, int] = dict.fromkeys([*range(len(self.seats)), SPECTATOR, JUDGE, CLOCK], 0)
-        """How many entries each seat could not perceive: they are missing from its version."""
+        self.everybody = (*range(len(self.seats)), SPECTATOR, JUDGE, CLOCK)
+        self.unseen = [0] * len(self.everybody)
+        """How many entries each seat could not perceive: they are missing from its version.
+
+        Those without a seat have negative numbers, which are places at the end.
+        """
         self.undoable: list[Undoable] = []
         self.ended: Outcome | None = None
         """How the match ended by the players' will rather than by the rules."""
         self.base = 0
         """How many entries came before those in `log`."""
-        self.fates: dict[int, str] = dict.fromkeys(self.unseen, "")
+        self.fates = [""] * len(self.everybody)
         """Why each seat's last action cannot be taken back (see WHY_NO_UNDO)."""
 
     @classmethod
@@ -154,23 +158,25 @@ class Match:
         """A match from a checkpoint; `chance` must have made as many draws as it says."""
         match = cls(game, rules, chance, game.read_position(rules, checkpoint.position))
         match.base = checkpoint.sequence
-        match.unseen = {seat: checkpoint.sequence - version for seat, version in checkpoint.versions.items()}
-        match.fates = dict(checkpoint.fates)
+        for seat in match.everybody:
+            match.unseen[seat] = checkpoint.sequence - checkpoint.versions[seat]
+            match.fates[seat] = checkpoint.fates[seat]
         return match
 
     def checkpoint(self) -> Checkpoint:
         """The latest point from which this match can go on exactly, what may be undone included."""
-        sequence, state, unseen, fates = self.sequence(), self.state, dict(self.unseen), dict(self.fates)
+        sequence, state, unseen, fates = self.sequence(), self.state, self.unseen.copy(), self.fates.copy()
         if self.undoable:
             first = self.undoable[0]
             sequence, state = first.sequence, first.before
             fates[first.entry.seat] = first.fate
             for entry in self.log[sequence - self.base :]:
-                for seat in unseen:
+                for seat in self.everybody:
                     if not entry.perceived_by(seat):
                         unseen[seat] -= 1
-        versions = {seat: sequence - missing for seat, missing in unseen.items()}
-        return Checkpoint(sequence, state.position(), self.chance.source.draws, versions, fates)
+        versions = {seat: sequence - unseen[seat] for seat in self.everybody}
+        kept = {seat: fates[seat] for seat in self.everybody}
+        return Checkpoint(sequence, state.position(), self.chance.source.draws, versions, kept)
 
     def leave_behind(self) -> None:
         """Forget the log but for what may be taken back. `updates` reaches back no further."""
@@ -247,7 +253,7 @@ class Match:
     def append(self, entry: Entry) -> None:
         """Put an entry into the log; the versions of seats that cannot perceive it stay as they are."""
         if not entry.events or not entry.public():
-            for seat in self.unseen:
+            for seat in self.everybody:
                 if not entry.perceived_by(seat):
                     self.unseen[seat] += 1
         self.log.append(entry)
@@ -277,7 +283,7 @@ class Match:
             raise Refused(refusal)
         last = self.undoable.pop()
         self.state = last.before
-        witnesses = tuple(other for other in self.unseen if last.entry.perceived_by(other))
+        witnesses = tuple(other for other in self.everybody if last.entry.perceived_by(other))
         undone = Event("undone", {"seat": self.seat_name(seat)}, to=witnesses, hidden=True)
         entry = Entry(seat, UNDO, [], [undone])
         self.append(entry)

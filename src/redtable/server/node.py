@@ -265,7 +265,7 @@ class Node:
         code = room.table.code
         room.listeners.remove(listener)
         if not any(other.seat == listener.seat for other in room.listeners):
-            room.shown.pop(listener.seat, None)
+            room.shown[listener.seat] = None
         self.presence.went(code, listener.seat)
         self.metrics.connections.dec()
         self.left[code, listener.seat] = time.monotonic()

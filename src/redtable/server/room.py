@@ -76,6 +76,11 @@ class Seen:
         return update_message(self.events, self.match, self.parts, clock, tag)
 
 
+def nothing_shown(table: Table) -> list[EncodedMatch | None]:
+    """Before the start, when the number of seats may change."""
+    return [None] * (len(table.seats) + 1)
+
+
 class Room:
     """A table with its connections; `resumed` holds the match once it runs."""
 
@@ -90,8 +95,8 @@ class Room:
         """Connections that are on their way in."""
         self.snapshot_at = 0
         self.snapshot_every = node.config.snapshot_every
-        self.shown: dict[int, EncodedMatch] = {}
-        """What each connected seat was shown last."""
+        self.shown = nothing_shown(table)
+        """What each connected seat was shown last; SPECTATOR's is the last place."""
         self.noted = 0
         """How long the log is, as far as other nodes said."""
 
@@ -304,7 +309,7 @@ class Room:
         is not as it was shown before.
         """
         match = self.match
-        before, now = self.shown.get(seat), match.encoded(seat)
+        before, now = self.shown[seat], match.encoded(seat)
         perceived = entry.perceived_by(seat)
         noticed = perceived or before is None or not now.same_as(before)
         self.shown[seat] = now
@@ -319,7 +324,7 @@ class Room:
         for seat in {listener.seat for listener in self.listeners}:
             if seat == SPECTATOR and self.table.spectators != "yes":
                 continue
-            before, now = self.shown.get(seat), self.match.encoded(seat)
+            before, now = self.shown[seat], self.match.encoded(seat)
             missed = await self.updates(seat, now.version if before is None else before.version)
             if missed or before is None or not now.same_as(before):
                 message = update_message(told_events(missed), now, now.view.parts, clock)
@@ -373,6 +378,8 @@ class Room:
                 return
             before = self.table.status
             self.table = table
+            if before == "open":
+                self.shown = nothing_shown(table)
             if self.resumed is not None:
                 self.resumed.table = table
             elif before == "open" and table.status == "running":

@@ -84,7 +84,8 @@ class Setting:
         self.tables = tables
         self.types: i64 = types
         self.sea = sea
-        self.seats: dict[int, str] = {}
+        self.seats = [""] * (tables.seats + 2)
+        """SPECTATOR and JUDGE have the last two places."""
 
 
 class Latest:
@@ -141,8 +142,8 @@ def encoded_view(state: RedcodeState, seat: int) -> EncodedView:
 
 def encoded_setting(setting: Setting, seat: int) -> str:
     """What hardly ever changes: the kind of game, the sea, and the boards of the ships on it."""
-    text = setting.seats.get(seat)
-    if text is None:
+    text = setting.seats[seat]
+    if not text:
         tables = setting.tables
         text = (
             f'"game":"redcode"'
