@@ -2,7 +2,8 @@
 
 A measurement is a function `(seconds) -> Rate` in a module of this package. It runs in a fresh interpreter,
 so that plain source and compiled package can be measured side by side and no import disturbs another. What
-runs on one core is measured in processor time, so that other work on the machine distorts it less.
+runs on one core is measured in processor time, so that other work on the machine distorts it less. What needs
+the whole machine is measured in several rounds, everybody in turn: a ratio is the middle one of its rounds.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import subprocess
 import sys
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from statistics import median
 
 from rich.console import Console
 from rich.table import Table
@@ -47,6 +49,7 @@ class Comparison:
     title: str
     unit: str
     contenders: list[Contender]
+    rounds: int = 1
 
 
 def run(contender: Contender, seconds: float) -> Rate | str:
@@ -62,31 +65,48 @@ def run(contender: Contender, seconds: float) -> Rate | str:
 
 def compare(comparison: Comparison, seconds: float, console: Console) -> None:
     """Measure everybody in turn and print rates, ratios of ours to theirs, and notes."""
-    results = {}
-    for contender in comparison.contenders:
-        with console.status(f"{comparison.title}: {contender.name} ({seconds:g} s)"):
-            results[contender.name] = run(contender, seconds)
-    best = max(
-        (
-            rate.per_second
-            for contender in comparison.contenders
-            if contender.ours and isinstance(rate := results[contender.name], Rate)
-        ),
-        default=0.0,
-    )
+    rounds = []
+    for number in range(comparison.rounds):
+        results = {}
+        for contender in comparison.contenders:
+            title = f"{comparison.title}: {contender.name} ({seconds:g} s"
+            with console.status(f"{title}, round {number + 1} of {comparison.rounds})"):
+                results[contender.name] = run(contender, seconds)
+        rounds.append(results)
+    ours = [contender.name for contender in comparison.contenders if contender.ours]
+    best = [max((speed(results[name]) for name in ours), default=0.0) for results in rounds]
     table = Table(title=comparison.title)
     table.add_column("who")
     table.add_column(f"{comparison.unit}/s", justify="right")
     table.add_column("our best is", justify="right")
     table.add_column("notes")
     for contender in comparison.contenders:
-        rate = results[contender.name]
+        measured = [results[contender.name] for results in rounds]
+        rate = middle(measured)
         if isinstance(rate, str):
             table.add_row(contender.name, "-", "-", f"not measured: {rate}")
             continue
+        ratios = [most / speed(other) for most, other in zip(best, measured, strict=True) if speed(other)]
         notes = ", ".join(f"{name} {value}" for name, value in rate.notes.items())
-        table.add_row(contender.name, f"{rate.per_second:,.0f}", f"{best / rate.per_second:.2f} x", notes)
+        table.add_row(contender.name, f"{rate.per_second:,.0f}", show_ratios(ratios), notes)
     console.print(table)
+
+
+def speed(measured: Rate | str) -> float:
+    """How fast it was; 0 if it could not be measured."""
+    return measured.per_second if isinstance(measured, Rate) else 0.0
+
+
+def middle(measured: list[Rate | str]) -> Rate | str:
+    """The round in the middle, or why there is none."""
+    rates = [rate for rate in measured if isinstance(rate, Rate)]
+    return sorted(rates, key=speed)[len(rates) // 2] if rates else measured[0]
+
+
+def show_ratios(ratios: list[float]) -> str:
+    """The ratio in the middle, and of several also the least and the most."""
+    text = f"{median(ratios):.2f} x"
+    return text if len(ratios) == 1 else f"{text} ({min(ratios):.1f} to {max(ratios):.1f})"
 
 
 def main() -> None:

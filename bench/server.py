@@ -158,6 +158,7 @@ COMPARISONS = [
             Contender("boardgame.io, in memory, a game of this size", "bench.server:boardgame_io"),
             Contender("boardgame.io, in memory, a small game", "bench.server:boardgame_io_small"),
         ],
+        rounds=5,
     )
 ]
 
