@@ -56,3 +56,9 @@ def test_the_lines_of_a_match_say_what_happened(slug: str) -> None:
 )
 def test_every_kind_of_event_is_kept(event: Event) -> None:
     check_line(Entry(0, "act", [], [event, Event("after")]))
+
+
+def test_lines_of_earlier_versions_are_read() -> None:
+    data = '[[],[["quiet",{"ship":"A"},{},[],false,false]]]'
+    (event,) = read_line(LogRow("AAAA", 1, 0, "act", 0, data)).events
+    assert vars_of(event) == vars_of(Event("quiet", {"ship": "A"}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,7 +11,7 @@ from redtable.kernel.game import Event
 from redtable.kernel.match import Checkpoint, Entry, Match
 from redtable.kernel.sealed import SealedChance
 from redtable.server.clocks import Clocks
-from redtable.server.snapshot import Snapshot
+from redtable.server.kept import LineData, Snapshot
 from redtable.server.store import LogRow
 
 if TYPE_CHECKING:
@@ -19,13 +19,6 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
     from redtable.server.messages import Events
     from redtable.server.tables import Table
-
-Drawn = tuple[str, int, tuple[int, ...], bool]
-Happened = tuple[str, dict[str, Any], dict[str, Any], tuple[int, ...], bool, bool]
-
-
-LineData = tuple[list[Drawn], list[Happened]]
-"""What chance gave and what happened."""
 
 encoder = msgspec.json.Encoder()
 line_decoder = msgspec.json.Decoder(LineData)
@@ -35,17 +28,24 @@ snapshot_decoder = msgspec.json.Decoder(Snapshot)
 def line_data(entry: Entry) -> str:
     """Draws and events of an entry."""
     draws = [draw.parts() for draw in entry.draws]
-    events = [
-        (event.kind, event.data, event.secret, event.to, event.hidden, event.reveals)
-        for event in entry.events
-    ]
-    return encoder.encode((draws, events)).decode()
+    return encoder.encode((draws, [event_parts(event) for event in entry.events])).decode()
+
+
+def event_parts(event: Event) -> tuple[object, ...]:
+    """An event as `Happened` has it."""
+    if event.secret or event.to or event.hidden or event.reveals:
+        return (event.kind, event.data, event.secret, event.to, event.hidden, event.reveals)
+    return (event.kind, event.data)
 
 
 def read_line(row: LogRow) -> Entry:
     """The entry of a log line, without playing the match."""
-    draws, events = line_decoder.decode(row.data)
-    return Entry(row.seat, row.text, [Draw(*parts) for parts in draws], [Event(*parts) for parts in events])
+    data = line_decoder.decode(row.data)
+    events = [
+        Event(event.kind, event.data, event.secret, event.to, event.hidden, event.reveals)
+        for event in data.events
+    ]
+    return Entry(row.seat, row.text, [Draw(*parts) for parts in data.draws], events)
 
 
 def sealed_chance(table: Table) -> SealedChance:

@@ -52,30 +52,6 @@ def told_events(updates: list[Events]) -> str:
     return encoder.encode(updates).decode()
 
 
-class Seen:
-    """What the connections of a seat get after an entry; the message is made once, when one needs it."""
-
-    __slots__ = ("events", "made", "match", "noticed", "parts")
-
-    def __init__(self, match: EncodedMatch, parts: list[str], events: str, noticed: bool) -> None:
-        self.match = match
-        self.parts = parts
-        """What the seat does not know of its view."""
-        self.events = events
-        self.noticed = noticed
-        self.made = b""
-
-    def message(self, clock: ClockView | None) -> bytes:
-        """The update for those who did not act themselves."""
-        if not self.made:
-            self.made = self.answer(clock, None)
-        return self.made
-
-    def answer(self, clock: ClockView | None, tag: int | None) -> bytes:
-        """The update for the one who acted."""
-        return update_message(self.events, self.match, self.parts, clock, tag)
-
-
 def nothing_shown(table: Table) -> list[EncodedMatch | None]:
     """Before the start, when the number of seats may change."""
     return [None] * (len(table.seats) + 1)
@@ -287,34 +263,46 @@ class Room:
         """Tell every connected seat what it may know of an entry; whoever acted hears that it is stored."""
         clock = self.clock_view()
         common = told_events([entry.seen_by(SPECTATOR)]) if entry.public() else ""
-        seats: dict[int, Seen] = {}
+        told: list[int] = []
         for listener in self.listeners:
             seat = listener.seat
-            if seat == SPECTATOR and self.table.spectators != "yes":
-                continue
-            seen = seats.get(seat)
-            if seen is None:
-                seen = seats[seat] = self.see(seat, entry, common)
-            if listener is teller:
-                listener.send(seen.answer(clock, tag))
-            elif seen.noticed:
-                listener.send(seen.message(clock))
+            if seat not in told and (seat != SPECTATOR or self.table.spectators == "yes"):
+                told.append(seat)
+                self.tell_seat(seat, entry, common, clock, teller, tag)
         if self.table.spectators == "delayed":
             self.node.watchers.moved(self)
 
-    def see(self, seat: int, entry: Entry, common: str) -> Seen:
-        """What a seat sees after an entry; one that it cannot perceive shows only if its view changed.
+    def tell_seat(
+        self,
+        seat: int,
+        entry: Entry,
+        common: str,
+        clock: ClockView | None,
+        teller: Connection | None,
+        tag: int,
+    ) -> None:
+        """Tell the connections of a seat of an entry; one that it cannot perceive, only if its view changed.
 
         `common` are the events if all seats see the same of them, encoded once. Of the view it is told what
         is not as it was shown before.
         """
-        match = self.match
-        before, now = self.shown[seat], match.encoded(seat)
-        perceived = entry.perceived_by(seat)
-        noticed = perceived or before is None or not now.same_as(before)
+        before, now = self.shown[seat], self.match.encoded(seat)
         self.shown[seat] = now
-        events = (common or told_events([entry.seen_by(seat)])) if perceived else NO_EVENTS
-        return Seen(now, now.view.since(None if before is None else before.view), events, noticed)
+        events = NO_EVENTS
+        if entry.perceived_by(seat):
+            events = common or told_events([entry.seen_by(seat)])
+        elif before is not None and now.same_as(before):
+            return
+        parts = now.view.since(None if before is None else before.view)
+        message = b""
+        for listener in self.listeners:
+            if listener.seat != seat:
+                continue
+            if listener is teller:
+                listener.send(update_message(events, now, parts, clock, tag))
+            else:
+                message = message or update_message(events, now, parts, clock)
+                listener.send(message)
 
     async def tell_missed(self) -> None:
         """Bring every connection from what it was told to what memory knows now."""
