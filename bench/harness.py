@@ -3,7 +3,8 @@
 A measurement is a function `(seconds) -> Rate` in a module of this package. It runs in a fresh interpreter,
 so that plain source and compiled package can be measured side by side and no import disturbs another. What
 runs on one core is measured in processor time, so that other work on the machine distorts it less. What needs
-the whole machine is measured in several rounds, everybody in turn: a ratio is the middle one of its rounds.
+the whole machine is measured together, in many short rounds, because the machine's own pace changes within
+seconds: a ratio is then the middle one of all rounds.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import sys
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -36,7 +38,7 @@ class Contender:
     """One row of a comparison: a name, the measuring function as `module:function`, and how to run it."""
 
     name: str
-    function: str
+    function: str = ""
     pure: bool = False
     """Whether ours is to be measured from the plain source instead of the compiled package."""
     ours: bool = False
@@ -49,30 +51,45 @@ class Comparison:
     title: str
     unit: str
     contenders: list[Contender]
-    rounds: int = 1
+    together: str = ""
+    """A function `(seconds) -> rounds` that measures all of them in turn: a list of rates for each round."""
 
 
-def run(contender: Contender, seconds: float) -> Rate | str:
-    """Measure one contender in a fresh interpreter; a text says why it could not be measured."""
+Round = dict[str, Rate | str]
+"""The rate of each contender, or why it could not be measured."""
+
+
+def call(function: str, seconds: float, pure: bool = False) -> Any:
+    """What a measuring function gives in a fresh interpreter; a text says why it gives nothing."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    environment["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src")] * contender.pure + [str(ROOT)])
-    command = [sys.executable, "-m", "bench.harness", contender.function, str(seconds)]
+    environment["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src")] * pure + [str(ROOT)])
+    command = [sys.executable, "-m", "bench.harness", function, str(seconds)]
     done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         return (done.stderr.strip().splitlines() or ["no message"])[-1]
-    return Rate(**json.loads(done.stdout.splitlines()[-1]))
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def measure(comparison: Comparison, seconds: float, console: Console) -> list[Round]:
+    """Every round of a comparison."""
+    names = [contender.name for contender in comparison.contenders]
+    if comparison.together:
+        with console.status(f"{comparison.title}: all in turn ({seconds:g} s each)"):
+            found = call(comparison.together, seconds)
+        if isinstance(found, str):
+            return [dict.fromkeys(names, found)]
+        return [dict(zip(names, (Rate(**rate) for rate in rates), strict=True)) for rates in found]
+    results: Round = {}
+    for contender in comparison.contenders:
+        with console.status(f"{comparison.title}: {contender.name} ({seconds:g} s)"):
+            found = call(contender.function, seconds, contender.pure)
+        results[contender.name] = found if isinstance(found, str) else Rate(**found)
+    return [results]
 
 
 def compare(comparison: Comparison, seconds: float, console: Console) -> None:
-    """Measure everybody in turn and print rates, ratios of ours to theirs, and notes."""
-    rounds = []
-    for number in range(comparison.rounds):
-        results = {}
-        for contender in comparison.contenders:
-            title = f"{comparison.title}: {contender.name} ({seconds:g} s"
-            with console.status(f"{title}, round {number + 1} of {comparison.rounds})"):
-                results[contender.name] = run(contender, seconds)
-        rounds.append(results)
+    """Measure everybody and print rates, ratios of ours to theirs, and notes."""
+    rounds = measure(comparison, seconds, console)
     ours = [contender.name for contender in comparison.contenders if contender.ours]
     best = [max((speed(results[name]) for name in ours), default=0.0) for results in rounds]
     table = Table(title=comparison.title)
@@ -113,8 +130,8 @@ def main() -> None:
     """The child process: measure one function and print the result as JSON."""
     path, seconds = sys.argv[1], float(sys.argv[2])
     module, _, function = path.partition(":")
-    rate: Rate = getattr(importlib.import_module(module), function)(seconds)
-    print(json.dumps(asdict(rate)))
+    found = getattr(importlib.import_module(module), function)(seconds)
+    print(json.dumps(found, default=asdict))
 
 
 if __name__ == "__main__":

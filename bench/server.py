@@ -41,6 +41,12 @@ SHORTEST = 250
 """So many actions hardly any such match has."""
 WARM = 1.0
 """Seconds of play before anything is measured."""
+ROUNDS = 4
+"""So often each server of the comparison has its turn."""
+RUN_UP = 0.3
+"""Seconds of play before a turn is measured: every table is under way."""
+RUN_OUT = 1.0
+"""Seconds after a turn until every answer has come."""
 TABLES = 500
 HOST = "127.0.0.1"
 
@@ -89,7 +95,7 @@ async def measure(database: str, tables: int, seconds: float, pace: float = 0.0,
         return rate(tally, elapsed, cpu_seconds(process) - before)
 
 
-def rate(tally: Tally, elapsed: float, cpu: float) -> Rate:
+def rate(tally: Tally, elapsed: float, cpu: float, warm: float = WARM) -> Rate:
     """What a run gave. The share of a core shows how much of the machine the server really got."""
     moves = len(tally.latencies)
     return Rate(
@@ -97,56 +103,68 @@ def rate(tally: Tally, elapsed: float, cpu: float) -> Rate:
         {
             "p50": f"{tally.quantile(0.5):.1f} ms",
             "p99": f"{tally.quantile(0.99):.1f} ms",
-            "core": f"{cpu / (elapsed + WARM):.2f}",
-            "per cpu-second": f"{moves / elapsed * (elapsed + WARM) / max(cpu, 0.01):,.0f}",
+            "core": f"{cpu / (elapsed + warm):.2f}",
+            "per cpu-second": f"{moves / elapsed * (elapsed + warm) / max(cpu, 0.01):,.0f}",
         },
     )
 
 
-def ours(seconds: float) -> Rate:
-    """Redtable on SQLite."""
-    with tempfile.TemporaryDirectory() as folder:
-        return uvloop.run(measure(str(Path(folder) / "bench.db"), TABLES, seconds))
-
-
-def boardgame_io(seconds: float) -> Rate:
-    """boardgame.io's server as it comes, with a game of Red Code's size."""
-    return peer(seconds, FLEET)
-
-
-def boardgame_io_small(seconds: float) -> Rate:
-    """The same with a game of two ships and nothing else."""
-    return peer(seconds, NAVAL)
-
-
-def peer(seconds: float, game: str) -> Rate:
-    """boardgame.io's server under our load."""
-
-    async def run() -> Rate:
-        process = await asyncio.create_subprocess_exec(
-            "node", "naval_server.mjs", cwd=PEERS, stdout=asyncio.subprocess.PIPE
-        )
-        try:
-            assert process.stdout is not None
-            line = b""
-            while not line.startswith(b"listening"):
-                line = await asyncio.wait_for(process.stdout.readline(), 60)
-                if not line:
-                    raise RuntimeError("boardgame.io's server did not start")
-            port, lobby = (int(word) for word in line.split()[-2:])
-            tally = Tally()
-            matches: list[Any] = await open_matches(game, port, lobby, TABLES, tally)
-            await asyncio.sleep(1)
-            before = cpu_seconds(process.pid)
-            elapsed = await play(matches, seconds, tally, WARM)
-            return rate(tally, elapsed, cpu_seconds(process.pid) - before)
-        finally:
-            process.kill()
-            await process.wait()
-
+@contextlib.asynccontextmanager
+async def boardgame_io() -> AsyncIterator[tuple[int, int, int]]:
+    """boardgame.io's server: its process, its port and that of its lobby."""
     if not (PEERS / "node_modules").is_dir():
         subprocess.run(["npm", "ci", "--silent"], cwd=PEERS, check=True)
-    return uvloop.run(run())
+    process = await asyncio.create_subprocess_exec(
+        "node", "naval_server.mjs", cwd=PEERS, stdout=asyncio.subprocess.PIPE
+    )
+    try:
+        assert process.stdout is not None
+        line = b""
+        while not line.startswith(b"listening"):
+            line = await asyncio.wait_for(process.stdout.readline(), 60)
+            if not line:
+                raise RuntimeError("boardgame.io's server did not start")
+        port, lobby = (int(word) for word in line.split()[-2:])
+        yield process.pid, port, lobby
+    finally:
+        process.kill()
+        await process.wait()
+
+
+async def take_turns(folder: str, seconds: float) -> list[list[Rate]]:
+    """All servers run all the time; one of them plays at a time, for a part of its seconds."""
+    tallies = [Tally() for _ in range(3)]
+    async with (
+        server(str(Path(folder) / "bench.db")) as (process, port),
+        Client(f"http://{HOST}:{port}") as client,
+        boardgame_io() as (first, first_port, first_lobby),
+        boardgame_io() as (second, second_port, second_lobby),
+    ):
+        ours = await open_tables(client, GAME, TABLES, tallies[0], LONG)
+        await seat_players(client, ours, HOST, [port], tallies[0], 0)
+        large = await open_matches(FLEET, first_port, first_lobby, TABLES, tallies[1])
+        small = await open_matches(NAVAL, second_port, second_lobby, TABLES, tallies[2])
+        contenders: list[tuple[int, list[Any]]] = [(process, ours), (first, large), (second, small)]
+        for (_, tables), tally in zip(contenders, tallies, strict=True):
+            await play(tables, RUN_UP, tally, RUN_UP)
+            await asyncio.sleep(RUN_OUT)
+        rounds = []
+        for _ in range(ROUNDS):
+            rates = []
+            for (pid, tables), tally in zip(contenders, tallies, strict=True):
+                tally.latencies.clear()
+                before = cpu_seconds(pid)
+                elapsed = await play(tables, seconds / ROUNDS, tally, RUN_UP)
+                rates.append(rate(tally, elapsed, cpu_seconds(pid) - before, RUN_UP))
+                await asyncio.sleep(RUN_OUT)
+            rounds.append(rates)
+        return rounds
+
+
+def in_turn(seconds: float) -> list[list[Rate]]:
+    """Redtable on SQLite, then boardgame.io's server as it comes with the large and with the small game."""
+    with tempfile.TemporaryDirectory() as folder:
+        return uvloop.run(take_turns(folder, seconds))
 
 
 COMPARISONS = [
@@ -154,11 +172,11 @@ COMPARISONS = [
         f"The server: acknowledged moves, {TABLES} tables, one process",
         "moves",
         [
-            Contender("Redtable, durable", "bench.server:ours", ours=True),
-            Contender("boardgame.io, in memory, a game of this size", "bench.server:boardgame_io"),
-            Contender("boardgame.io, in memory, a small game", "bench.server:boardgame_io_small"),
+            Contender("Redtable, durable", ours=True),
+            Contender("boardgame.io, in memory, a game of this size"),
+            Contender("boardgame.io, in memory, a small game"),
         ],
-        rounds=5,
+        together="bench.server:in_turn",
     )
 ]
 
