@@ -13,7 +13,7 @@ import sys
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import msgspec
 
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from asyncio.subprocess import Process
     from collections.abc import Callable, Sequence
 
+Found = TypeVar("Found")
 RESTART: Final = 1.0
 """Seconds after which a keeper that could not be started is started again."""
 encode: Final = msgspec.msgpack.Encoder().encode
@@ -190,7 +191,11 @@ class SqliteStore(Store):
         """Have the file taken for this server and its schema brought up to date."""
         self.loop = asyncio.get_running_loop()
         await self.start_keeper()
-        self.reading = await self.loop.run_in_executor(self.reader, connect, self.path, list(self.pragmas))
+        try:
+            self.reading = await self.in_reader(lambda: connect(self.path, list(self.pragmas)))
+        except StoreError:
+            await self.close()
+            raise
         self.held.callback(self.reading.close)
 
     async def start_keeper(self) -> None:
@@ -286,10 +291,12 @@ class SqliteStore(Store):
 
     async def read(self, sql: str, *args: Any) -> list[Row]:
         """A query, in the reader's thread; of `log` it sees what is folded."""
+        return await self.in_reader(lambda: self.reading.execute(sql, args).fetchall())
+
+    async def in_reader(self, query: Callable[[], Found]) -> Found:
+        """What the reader's thread finds."""
         try:
-            return await self.loop.run_in_executor(
-                self.reader, lambda: self.reading.execute(sql, args).fetchall()
-            )
+            return await self.loop.run_in_executor(self.reader, query)
         except sqlite3.Error as fault:
             raise StoreError(f"the database cannot be read: {fault}") from fault
 
