@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.battles import PATIENCE, Marker, fight, open_desk, take_part
-from tests.e2e.tables import host, seat_bots, start
+from tests.e2e.tables import host, house_rules, seat_bots, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -164,6 +164,20 @@ def test_a_duel_to_the_end_by_keyboard(open_device: Callable[..., Device], tmp_p
     device.page.wait_for_selector(".timeline")
     device.page.locator(".keys .ib").last.click()
     fine(device)
+
+
+def test_news_from_the_table_leave_a_name_that_is_being_typed(open_device: Callable[..., Device]) -> None:
+    device = open_device(language="en")
+    code = host(device, "damage")
+    field = device.page.locator("[data-ships] input").first
+    field.click()
+    device.page.keyboard.press("Control+A")
+    device.page.keyboard.type("North")
+    house_rules(device, code, listed=True)
+    expect(device.page.get_by_role("switch").last).to_be_checked()
+    expect(field).to_have_value("North")
+    field.blur()
+    device.page.wait_for_function(AGREED, arg=[code, 0, "North="])
 
 
 @pytest.mark.timeout(300)
