@@ -169,6 +169,9 @@ def test_a_duel_to_the_end_by_keyboard(open_device: Callable[..., Device], tmp_p
 def test_news_from_the_table_leave_a_name_that_is_being_typed(open_device: Callable[..., Device]) -> None:
     device = open_device(language="en")
     code = host(device, "damage")
+    device.page.wait_for_selector("[data-ships] option[value=kli-d7]", state="attached", timeout=PATIENCE)
+    device.page.locator("[data-ships] select").first.select_option("kli-d7")
+    device.page.wait_for_function(AGREED, arg=[code, 0, "=kli-d7"])
     field = device.page.locator("[data-ships] input").first
     field.click()
     device.page.keyboard.press("Control+A")
