@@ -53,7 +53,7 @@ def told_events(updates: list[Events]) -> str:
 
 
 def nothing_shown(table: Table) -> list[EncodedMatch | None]:
-    """Before the start, when the number of seats may change."""
+    """A place for each seat and one for spectators, all empty."""
     return [None] * (len(table.seats) + 1)
 
 
