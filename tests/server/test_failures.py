@@ -113,10 +113,15 @@ def test_a_keeper_that_is_killed_is_replaced_and_nothing_is_lost(tmp_path: Path)
             async with ann.seat(code, 0) as red, bob.seat(code, 1) as blue:
                 await red.my_turn()
                 await red.act("rest")
+                action = (await blue.my_turn())[0]
                 killed = server.keeper()
+                os.kill(killed, signal.SIGSTOP)
+                acting = asyncio.create_task(blue.act(action))
+                await asyncio.sleep(1)
+                assert not acting.done()
                 os.kill(killed, signal.SIGKILL)
                 with pytest.raises(FailedMessage, match="try again") as caught:
-                    await blue.act((await blue.my_turn())[0])
+                    await acting
                 assert caught.value.problem.status == 503
                 assert (red.version, blue.version) == (1, 1)
                 while not await stores_again(server):
