@@ -141,14 +141,34 @@ def test_the_bytes_of_a_match_say_how_it_ended() -> None:
     match = match_at(OPENING)
     match.apply(1, "resign")
     same_bytes(match, 0)
-    assert '"reason":"resigned"' in match.encoded(0).head
+    assert '"reason":"resigned"' in match.encoded(0).outcome
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_changed_is_all_that_a_seat_needs(seed: int) -> None:
+    """Whoever keeps what did not change always holds the whole."""
+    match = Match(Tiny(), Tiny().rules(), SeededChance(seed))
+    choice = random.Random(seed)
+    shown = {seat: match.encoded(seat) for seat in (0, 1, SPECTATOR)}
+    held = {seat: msgspec.json.decode(encoded.whole()) for seat, encoded in shown.items()}
+    sizes = []
+    while match.outcome() is None:
+        seat = match.state.actors()[0]
+        undo = match.may_undo(seat) and choice.random() < 0.3
+        match.apply(seat, "undo" if undo else choice.choice(match.state.legal(seat)).text)
+        for other, before in shown.items():
+            shown[other] = match.encoded(other)
+            text = shown[other].since(before)
+            change = msgspec.json.decode(text)
+            held[other] |= change | {"view": held[other]["view"] | change["view"]}
+            assert held[other] == msgspec.to_builtins(match.view(other))
+            sizes.append(len(text) / len(shown[other].whole()))
+    assert min(sizes) < 0.5
 
 
 def same_bytes(match: Match, seat: int) -> None:
     """The encoded match says what its view says."""
-    encoded = match.encoded(seat)
-    whole = f"{encoded.head}{encoded.view.whole()}}}"
-    assert msgspec.json.decode(whole) == msgspec.to_builtins(match.view(seat))
+    assert msgspec.json.decode(match.encoded(seat).whole()) == msgspec.to_builtins(match.view(seat))
 
 
 def test_streams_hold_what_each_seat_may_know_and_nothing_is_missing_on_resume() -> None:

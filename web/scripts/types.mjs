@@ -31,7 +31,7 @@ const chunks = []
 for await (const chunk of process.stdin) chunks.push(chunk)
 const { $defs } = JSON.parse(Buffer.concat(chunks).toString())
 const fromServer = reached('FromServer', $defs)
-const optional = name => name === 'Update' || (!fromServer.has(name) && /^(FromClient|NewTable|HouseRules|PersonChange|SeatsQuestion|JoinTable|Ready|SeatBot|Pause|Redeem|Fork)$/.test(name)) || reached('FromClient', $defs).has(name)
+const optional = name => ['Update', 'MatchChange'].includes(name) || (!fromServer.has(name) && /^(FromClient|NewTable|HouseRules|PersonChange|SeatsQuestion|JoinTable|Ready|SeatBot|Pause|Redeem|Fork)$/.test(name)) || reached('FromClient', $defs).has(name)
 const defs = Object.fromEntries(Object.entries($defs).sort().map(([name, schema]) => [name, { title: name, ...shape(schema, !optional(name)) }]))
 const text = await compile({ $defs: defs, title: 'Everything', anyOf: Object.keys(defs).map(name => ({ $ref: `#/$defs/${name}` })) }, 'Everything', {
   bannerComment: HEADER,

@@ -27,6 +27,7 @@ from redtable.server.messages import (
     Hello,
     History,
     MakeOffer,
+    MatchChange,
     Ping,
     Pong,
     Presence,
@@ -39,6 +40,7 @@ from redtable.server.messages import (
     Summary,
     TableChanged,
     TableView,
+    Update,
 )
 
 if TYPE_CHECKING:
@@ -65,14 +67,11 @@ class SeatMatch(msgspec.Struct, kw_only=True):
         """The actions that are open to the seat."""
         return [] if self.outcome else list(self.view["legal"])
 
-
-class SeatUpdate(msgspec.Struct, tag="update", kw_only=True):
-    """The message `Update` with the view as plain data; fields that are not there are as they were."""
-
-    id: int | None = None
-    events: list[Events]
-    match: SeatMatch
-    clock: ClockView | None = None
+    def after(self, change: MatchChange) -> SeatMatch:
+        """The match after a change: what is not in it is as it was."""
+        said = msgspec.structs.asdict(change)
+        changed = {name: value for name, value in said.items() if value is not msgspec.UNSET}
+        return msgspec.structs.replace(self, **(changed | {"view": self.view | change.view}))
 
 
 class SeatWelcome(msgspec.Struct, tag="welcome", kw_only=True):
@@ -91,8 +90,8 @@ class SeatWelcome(msgspec.Struct, tag="welcome", kw_only=True):
 
 Replied = Refused | Failed | Done | Answer | History | Pong
 Told = TableChanged | Presence | Said | Signalled | Summary | Bye
-decoder: msgspec.json.Decoder[SeatWelcome | SeatUpdate | Replied | Told] = msgspec.json.Decoder(
-    SeatWelcome | SeatUpdate | Replied | Told
+decoder: msgspec.json.Decoder[SeatWelcome | Update | Replied | Told] = msgspec.json.Decoder(
+    SeatWelcome | Update | Replied | Told
 )
 
 
@@ -230,13 +229,8 @@ class SeatClient:
         """What a message changes here."""
         if isinstance(message, SeatWelcome):
             self.take_welcome(message)
-        elif isinstance(message, SeatUpdate):
-            if self.match is not None:
-                message.match.view = self.match.view | message.match.view
-            self.advance(message.events, message.match)
-            self.clock = message.clock
-            if message.id is not None:
-                self.resolve(message.id, message)
+        elif isinstance(message, Update):
+            self.take_update(message)
         elif isinstance(message, Replied):
             self.take_reply(message)
         elif isinstance(message, Bye):
@@ -265,6 +259,16 @@ class SeatClient:
             if message.opening:
                 self.news.put_nowait(message.opening)
         self.advance(message.updates, message.match)
+
+    def take_update(self, message: Update) -> None:
+        """A step, or an answer. One that comes before the first view is in the welcome that brings it."""
+        if self.match is None:
+            return
+        match = self.match.after(message.match)
+        self.advance(message.events, match)
+        self.clock = message.clock
+        if message.id is not None:
+            self.resolve(message.id, match)
 
     def advance(self, steps: list[Events], match: SeatMatch) -> None:
         """Take in steps: exactly those between the version held and the new one."""
@@ -316,9 +320,9 @@ class SeatClient:
     async def act(self, action: str) -> SeatMatch:
         """Carry out an action on the version held; returns when it is stored for good."""
         number = self.next_number()
-        update = await self.ask_server(Act(id=number, action=action, version=self.version), number)
-        assert isinstance(update, SeatUpdate)
-        return update.match
+        match = await self.ask_server(Act(id=number, action=action, version=self.version), number)
+        assert isinstance(match, SeatMatch)
+        return match
 
     async def ask(self, question: str) -> Any:
         """What the game answers to a question."""

@@ -1,4 +1,8 @@
-"""Views as JSON, in parts: after an action a server sends only those that changed."""
+"""Views as JSON, in parts: after an action a server sends only those that changed.
+
+A part is one field or a few that change together, without braces. All views of a game have the same parts in
+the same order.
+"""
 
 from __future__ import annotations
 
@@ -13,41 +17,41 @@ encoder: Final = msgspec.json.Encoder(order="deterministic")
 """Same data, same bytes, in every process."""
 
 
-class EncodedView:
-    """A view as JSON. Each part is one field or a few that change together, without braces.
-
-    All views of a game have the same parts in the same order.
-    """
-
-    def __init__(self, parts: list[str]) -> None:
-        self.parts = parts
-
-    def whole(self) -> str:
-        """All fields in one object."""
-        return f"{{{','.join(self.parts)}}}"
-
-    def since(self, before: EncodedView | None) -> list[str]:
-        """The parts that are not as they were; without a view before, all."""
-        if before is None:
-            return self.parts
-        earlier = before.parts
-        return [part for number, part in enumerate(self.parts) if part != earlier[number]]
+def encode_view(view: View) -> list[str]:
+    """A view as JSON, every field a part."""
+    fields = type(view).__struct_fields__
+    return [f'"{name}":{encoder.encode(getattr(view, name)).decode()}' for name in fields]
 
 
 class EncodedMatch:
-    """A seat's view inside a running match: the head, as JSON up to the view, and the view."""
+    """What a seat knows of a running match: its version; and in parts whether it may undo, how the match
+    ended, and its view.
+    """
 
-    def __init__(self, version: int, undo: str, outcome: str, view: EncodedView) -> None:
+    def __init__(self, version: int, undo: str, outcome: str, view: list[str]) -> None:
         self.version = version
-        self.head = f'{{"version":{version},{undo},"outcome":{outcome},"view":'
+        self.undo = undo
+        self.outcome = outcome
         self.view = view
+
+    def stands_as(self, other: EncodedMatch) -> bool:
+        """Whether undo and outcome are the same."""
+        return self.undo == other.undo and self.outcome == other.outcome
 
     def same_as(self, other: EncodedMatch) -> bool:
         """Whether a seat could not tell the two apart."""
-        return self.head == other.head and self.view.parts == other.view.parts
+        return self.version == other.version and self.stands_as(other) and self.view == other.view
 
+    def whole(self) -> str:
+        """All of it."""
+        return f'{{"version":{self.version},{self.undo},{self.outcome},"view":{{{",".join(self.view)}}}}}'
 
-def encode_view(view: View) -> EncodedView:
-    """A view as JSON, every field a part."""
-    fields = type(view).__struct_fields__
-    return EncodedView([f'"{name}":{encoder.encode(getattr(view, name)).decode()}' for name in fields])
+    def since(self, before: EncodedMatch | None) -> str:
+        """The version, and what else is not as it was; if nothing is known of before, all."""
+        if before is None:
+            return self.whole()
+        earlier = before.view
+        view = ",".join([part for number, part in enumerate(self.view) if part != earlier[number]])
+        if self.stands_as(before):
+            return f'{{"version":{self.version},"view":{{{view}}}}}'
+        return f'{{"version":{self.version},{self.undo},{self.outcome},"view":{{{view}}}}}'

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from redtable.kernel.encoding import EncodedView, encode_view
+from redtable.kernel.encoding import encode_view
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -167,8 +167,8 @@ class State(ABC):
     def view(self, seat: int) -> View:
         """All that the seat (or SPECTATOR, or JUDGE) may know, with its legal actions inside."""
 
-    def encoded(self, seat: int) -> EncodedView:
-        """`view` as JSON. A game for thousands of tables may make it in a shorter way, in its own parts."""
+    def encoded(self, seat: int) -> list[str]:
+        """`view` as JSON, in parts. A game for thousands of tables may make it in a shorter way."""
         return encode_view(self.view(seat))
 
     @abstractmethod

@@ -90,8 +90,13 @@ MAY_NOT_UNDO: Final[dict[str, str]] = {
     fate: f'"undo":false,"why_no_undo":{encoder.encode(RefusalView.of(no_undo(fate))).decode()}'
     for fate in WHY_NO_UNDO
 }
-NOT_OVER: Final = "null"
+NOT_OVER: Final = '"outcome":null'
 """Fields of a `MatchView` as JSON."""
+
+
+def over(outcome: Outcome) -> str:
+    """The same, with how it ended."""
+    return f'"outcome":{encoder.encode(OutcomeView.of(outcome)).decode()}'
 
 
 def fate_of(entry: Entry) -> str:
@@ -329,7 +334,7 @@ class Match:
         """What `view` gives, as JSON."""
         undo = MAY_UNDO if self.may_undo(seat) else MAY_NOT_UNDO[self.fates[seat]]
         outcome = self.outcome()
-        ended = NOT_OVER if outcome is None else encoder.encode(OutcomeView.of(outcome)).decode()
+        ended = NOT_OVER if outcome is None else over(outcome)
         return EncodedMatch(self.version(seat), undo, ended, self.state.encoded(seat))
 
     def updates(self, seat: int, since: int = 0) -> list[list[dict[str, Any]]]:

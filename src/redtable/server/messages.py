@@ -9,7 +9,7 @@ import msgspec
 from redtable.kernel.view import MatchView, OutcomeView, RefusalView
 from redtable.server.problems import ProblemView
 
-PROTOCOL = 3
+PROTOCOL = 4
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 ShortText = Annotated[str, msgspec.Meta(max_length=200)]
@@ -457,14 +457,23 @@ class Welcome(msgspec.Struct, tag="welcome", kw_only=True):
     chat: list[ChatLine]
 
 
+class MatchChange(msgspec.Struct, kw_only=True):
+    """A `MatchView` without what is as it was in the last message: of the view, fields may be missing."""
+
+    version: int
+    undo: bool | msgspec.UnsetType = msgspec.UNSET
+    why_no_undo: RefusalView | msgspec.UnsetType | None = msgspec.UNSET
+    outcome: OutcomeView | msgspec.UnsetType | None = msgspec.UNSET
+    view: dict[str, Any]
+
+
 class Update(msgspec.Struct, tag="update", kw_only=True, omit_defaults=True):
     """Something happened. With an `id` it is also the answer to that action: it is stored for good."""
 
     id: int | None = None
     events: list[Events]
     """One list for each version since the last message; the new version is in `match`."""
-    match: MatchView
-    """Fields of the view that did not change since the last message may be missing."""
+    match: MatchChange
     clock: ClockView | None = None
 
 

@@ -35,16 +35,11 @@ LINES_READ: Final = 64
 """At least so many lines of the log are read at once."""
 
 
-def update_message(
-    events: str, match: EncodedMatch, parts: list[str], clock: ClockView | None, tag: int | None = None
-) -> bytes:
-    """The bytes of the message `Update`, with these parts of the view."""
+def update_message(events: str, match: str, clock: ClockView | None, tag: int | None = None) -> bytes:
+    """The bytes of the message `Update`."""
     time_left = "" if clock is None else f',"clock":{encoder.encode(clock).decode()}'
     answered = "" if tag is None else f',"id":{tag}'
-    return (
-        f'{{"type":"update","events":{events}'
-        f',"match":{match.head}{{{",".join(parts)}}}}}{time_left}{answered}}}'
-    ).encode()
+    return f'{{"type":"update","events":{events},"match":{match}{time_left}{answered}}}'.encode()
 
 
 def told_events(updates: list[Events]) -> str:
@@ -283,7 +278,7 @@ class Room:
     ) -> None:
         """Tell the connections of a seat of an entry; one that it cannot perceive, only if its view changed.
 
-        `common` are the events if all seats see the same of them, encoded once. Of the view it is told what
+        `common` are the events if all seats see the same of them, encoded once. Of the match it is told what
         is not as it was shown before.
         """
         before, now = self.shown[seat], self.match.encoded(seat)
@@ -293,15 +288,15 @@ class Room:
             events = common or told_events([entry.seen_by(seat)])
         elif before is not None and now.same_as(before):
             return
-        parts = now.view.since(None if before is None else before.view)
+        match = now.since(before)
         message = b""
         for listener in self.listeners:
             if listener.seat != seat:
                 continue
             if listener is teller:
-                listener.send(update_message(events, now, parts, clock, tag))
+                listener.send(update_message(events, match, clock, tag))
             else:
-                message = message or update_message(events, now, parts, clock)
+                message = message or update_message(events, match, clock)
                 listener.send(message)
 
     async def tell_missed(self) -> None:
@@ -315,7 +310,7 @@ class Room:
             before, now = self.shown[seat], self.match.encoded(seat)
             missed = await self.updates(seat, now.version if before is None else before.version)
             if missed or before is None or not now.same_as(before):
-                message = update_message(told_events(missed), now, now.view.parts, clock)
+                message = update_message(told_events(missed), now.whole(), clock)
                 for listener in self.listeners:
                     if listener.seat == seat:
                         listener.send(message)
@@ -324,8 +319,8 @@ class Room:
     def confirm(self, teller: Connection | None, tag: int) -> None:
         """Tell the one who acted that the action is stored, after everybody was told of it."""
         if teller is not None:
-            match = self.match.encoded(teller.seat)
-            teller.send(update_message(NO_EVENTS, match, match.view.parts, self.clock_view(), tag))
+            match = self.match.encoded(teller.seat).whole()
+            teller.send(update_message(NO_EVENTS, match, self.clock_view(), tag))
 
     def show(self, person: str) -> TableView:
         """The table as a person may see it."""

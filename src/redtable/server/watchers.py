@@ -44,9 +44,8 @@ class Delayed:
         while self.rows and self.wait() == 0.0:
             entry = self.resumed.play(self.rows.pop(0))
             if tell and entry.perceived_by(SPECTATOR):
-                match = self.match.encoded(SPECTATOR)
                 events = told_events([entry.seen_by(SPECTATOR)])
-                message = update_message(events, match, match.view.parts, None)
+                message = update_message(events, self.match.encoded(SPECTATOR).whole(), None)
                 for listener in self.room.listeners:
                     if listener.seat == SPECTATOR:
                         listener.send(message)

@@ -18,7 +18,7 @@ from redtable.games.redcode.notation import ACTIONS
 from redtable.games.redcode.ruleset import RedcodeRules
 from redtable.games.redcode.state import RedcodeState
 from redtable.kernel.chance import SeededChance
-from redtable.kernel.encoding import EncodedView, encode_view
+from redtable.kernel.encoding import EncodedMatch, encode_view
 from redtable.kernel.game import JUDGE, SPECTATOR
 from redtable.kernel.ruleset import RulesetError, read_ruleset
 from redtable.kernel.view import encode
@@ -42,11 +42,16 @@ def in_order(text: str | bytes) -> bytes:
     return msgspec.json.encode(fields, order="sorted")
 
 
+def whole(parts: list[str]) -> str:
+    """The parts of a view in one object."""
+    return f"{{{','.join(parts)}}}"
+
+
 def check_bytes(state: RedcodeState) -> None:
     for seat in (*range(state.tables.seats), SPECTATOR, JUDGE):
         view = state.view(seat)
-        assert encode_view(view).whole() == encode(view).decode()
-        assert in_order(state.encoded(seat).whole()) == in_order(encode(view))
+        assert whole(encode_view(view)) == encode(view).decode()
+        assert in_order(whole(state.encoded(seat))) == in_order(encode(view))
 
 
 @settings(max_examples=30, deadline=None)
@@ -121,8 +126,8 @@ def test_positions_that_are_rare(position: str) -> None:
     check_bytes(Table(position).state)
 
 
-def setting(encoded: EncodedView) -> str:
-    (part,) = [part for part in encoded.parts if '"terrain"' in part]
+def setting(encoded: list[str]) -> str:
+    (part,) = [part for part in encoded if '"terrain"' in part]
     return part
 
 
@@ -136,9 +141,9 @@ def test_copies_share_the_setting() -> None:
 
 def test_the_boards_change_with_the_types_in_play() -> None:
     state = new_game(1)
-    before = msgspec.json.decode(state.encoded(0).whole())
+    before = msgspec.json.decode(whole(state.encoded(0)))
     state.apply(state.to_move(), GAME.parse("choose carrier"), SeededChance(1))
-    after = msgspec.json.decode(state.encoded(0).whole())
+    after = msgspec.json.decode(whole(state.encoded(0)))
     assert before["boards"] == {}
     assert list(after["boards"]) == ["carrier"]
     check_bytes(state)
@@ -146,17 +151,16 @@ def test_the_boards_change_with_the_types_in_play() -> None:
 
 def test_a_copy_shows_its_own_position() -> None:
     table = Table("A=submarine;c3 X=destroyer;d3")
-    before = table.state.encoded(1)
+    before = EncodedMatch(1, "", "", table.state.encoded(1))
     copy = table.state.copy()
     copy.apply(0, GAME.parse("torpedo>X"), table.chance)
-    after = copy.encoded(1)
-    assert after.whole() != before.whole()
-    assert table.state.encoded(1).whole() == before.whole()
-    changed = msgspec.json.decode(EncodedView(after.since(before)).whole())
+    after = EncodedMatch(2, "", "", copy.encoded(1))
+    changed = msgspec.json.decode(after.since(before))["view"]
     assert "ships" in changed
     assert "terrain" not in changed
-    assert msgspec.json.decode(before.whole()) | changed == msgspec.json.decode(after.whole())
-    assert table.state.encoded(1).since(before) == []
+    earlier = msgspec.json.decode(whole(before.view))
+    assert earlier | changed == msgspec.json.decode(whole(after.view))
+    assert table.state.encoded(1) == before.view
     check_bytes(copy)
 
 
@@ -166,7 +170,7 @@ def test_names_of_map_cards_are_escaped() -> None:
     board = Board(cards=[Card('"\\\n', 1), Card("ñ☠", 2)])
     state = RedcodeState(table.state.tables, board, table.state.ships)
     check_bytes(state)
-    named = msgspec.json.decode(state.encoded(0).whole())["cards"]
+    named = msgspec.json.decode(whole(state.encoded(0)))["cards"]
     assert named == [{"name": '"\\\n', "turns": 1}, {"name": "ñ☠", "turns": 2}]
 
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BEAT, Connection, DELAYS, PATIENCE, type Status, type Wire } from './connection'
+import { BEAT, Connection, DELAYS, OPEN, PATIENCE, type Status, type Wire } from './connection'
 import type { FromServer } from './messages'
 
 class Line implements Wire {
@@ -8,11 +8,13 @@ class Line implements Wire {
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
   sent: Record<string, unknown>[] = []
+  readyState = OPEN
 
   constructor() {
     Line.all.push(this)
   }
   send(text: string) {
+    expect(this.readyState).toBe(OPEN)
     this.sent.push(JSON.parse(text) as Record<string, unknown>)
   }
   close() {
@@ -102,6 +104,17 @@ describe('acting', () => {
     line().get({ type: 'refused', id: line().acts()[0]!.id, version: 5, refusal: { clause: 'RC-8.4', key: 'x', args: {} } })
     expect(connection.waiting).toBeUndefined()
     expect(heard.at(-1)?.type).toBe('refused')
+  })
+
+  it('says nothing on a line that is closing, and says it on the next', () => {
+    line().welcome(5)
+    line().readyState = OPEN + 1
+    expect(connection.act('pass', 5)).toBe(true)
+    expect(line().acts()).toHaveLength(0)
+    line().close()
+    vi.advanceTimersByTime(DELAYS[0]!)
+    line().welcome(5)
+    expect(line().acts()).toMatchObject([{ action: 'pass', version: 5 }])
   })
 
   it('sends again what did not arrive before the line dropped', () => {

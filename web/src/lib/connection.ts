@@ -6,9 +6,11 @@
  * and the server refuses an action on an old version, so nothing is ever done twice.
  */
 
-import type { Act, Answer, FromClient, FromServer, History } from './messages'
+import type { Act, Answer, FromClient, FromServer } from './messages'
 
 export interface Wire {
+  /** As that of a WebSocket. */
+  readonly readyState: number
   onopen: (() => void) | null
   onmessage: ((event: { data: string }) => void) | null
   onclose: ((event: { code: number }) => void) | null
@@ -27,6 +29,8 @@ export interface Handlers {
   seat(): number | null
 }
 
+/** The `readyState` of a line that carries messages. */
+export const OPEN = 1
 export const DELAYS = [300, 1000, 2000, 4000, 8000]
 export const BEAT = 15000
 export const PATIENCE = 6000
@@ -100,15 +104,6 @@ export class Connection {
     })
   }
 
-  /** What happened between two versions. */
-  history(since: number, until: number): Promise<History> {
-    const id = this.nextId++
-    return new Promise((resolve, reject) => {
-      this.questions.set(id, { resolve: answer => resolve(answer as History), reject })
-      this.send({ type: 'history', id, since, until })
-    })
-  }
-
   /** Anything else: talk, signals, offers. Not repeated after a drop. */
   tell(message: FromClient): boolean {
     if (this.status !== 'live') return false
@@ -116,15 +111,16 @@ export class Connection {
     return true
   }
 
+  /** On a line that is closing nothing arrives: `lost` comes next and deals with what is unanswered. */
   private send(message: FromClient): void {
-    this.wire?.send(JSON.stringify(message))
+    if (this.wire?.readyState === OPEN) this.wire.send(JSON.stringify(message))
   }
 
   private receive(message: FromServer): void {
     if (message.type === 'welcome') this.welcomed(message.match?.version)
     else if (message.type === 'update' && message.id === this.pending?.id) this.pending = undefined
     else if ((message.type === 'refused' || message.type === 'failed') && message.id !== null && message.id === this.pending?.id) this.pending = undefined
-    else if (message.type === 'answer' || message.type === 'history') this.answered(message)
+    else if (message.type === 'answer') this.answered(message)
     else if (message.type === 'bye' && !message.again) {
       this.handlers.message(message)
       this.leave()
@@ -137,8 +133,8 @@ export class Connection {
     this.handlers.message(message)
   }
 
-  private answered(message: Answer | History): void {
-    this.questions.get(message.id)?.resolve(message.type === 'answer' ? message.answer : message)
+  private answered(message: Answer): void {
+    this.questions.get(message.id)?.resolve(message.answer)
     this.questions.delete(message.id)
   }
 

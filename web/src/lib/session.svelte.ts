@@ -101,9 +101,9 @@ export class Session {
         this.setClock(message.clock)
         break
       case 'update': {
-        const since = this.match?.version ?? 0
-        const view = { ...this.match?.view, ...message.match.view }
-        this.take(since, message.events as GameEvent[][], { ...message.match, view })
+        if (!this.match) break
+        const view = { ...this.match.view, ...message.match.view }
+        this.take(this.match.version, message.events as GameEvent[][], { ...this.match, ...message.match, view })
         if (message.clock !== undefined) this.setClock(message.clock)
         this.onevents((message.events as GameEvent[][]).flat())
         break

@@ -32,6 +32,7 @@ export type Everything =
   | LinkView
   | MakeOffer
   | ManoeuvreView
+  | MatchChange
   | MatchView
   | MoveView
   | Moved
@@ -489,8 +490,20 @@ export interface Update {
   events: {
     [k: string]: unknown
   }[][]
-  match: MatchView
+  match: MatchChange
   clock?: ClockView | null
+}
+/**
+ * A `MatchView` without what is as it was in the last message: of the view, fields may be missing.
+ */
+export interface MatchChange {
+  version: number
+  undo?: boolean
+  why_no_undo?: RefusalView | null
+  outcome?: OutcomeView | null
+  view: {
+    [k: string]: unknown
+  }
 }
 /**
  * The action was not carried out.

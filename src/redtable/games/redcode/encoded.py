@@ -23,7 +23,7 @@ from redtable.games.redcode.ship import Ship
 from redtable.games.redcode.showing import boards_in_play, card_views, shows_hand, terrain_rows, used_squares
 from redtable.games.redcode.view import COMPENSATIONS, INTERCEPTED
 from redtable.games.redcode.words import MANOEUVRES, ORDERS, PHASES, SHIP_TYPES, SHIPS, SIDES, SUNK
-from redtable.kernel.encoding import EncodedView, encoder
+from redtable.kernel.encoding import encoder
 from redtable.kernel.game import JUDGE
 from redtable.kernel.view import OutcomeView
 
@@ -119,7 +119,7 @@ class Public:
         """What the deciding seat may do, once it has been asked."""
 
 
-def encoded_view(state: RedcodeState, seat: int) -> EncodedView:
+def encoded_view(state: RedcodeState, seat: int) -> list[str]:
     """The view of a seat, of SPECTATOR or of JUDGE."""
     public = state.public
     if public is None:
@@ -128,16 +128,14 @@ def encoded_view(state: RedcodeState, seat: int) -> EncodedView:
     ships = [
         f'{public.ships[ship.number]},"hand":{encoded_hand(state, ship, seat)}}}' for ship in state.ships
     ]
-    return EncodedView(
-        [
-            encoded_setting(public.setting, seat),
-            public.turn,
-            encoded_legal(state, public, seat),
-            f'"ships":[{",".join(ships)}]',
-            public.table,
-            encoded_deck(state) if seat == JUDGE else HIDDEN_DECK,
-        ]
-    )
+    return [
+        encoded_setting(public.setting, seat),
+        public.turn,
+        encoded_legal(state, public, seat),
+        f'"ships":[{",".join(ships)}]',
+        public.table,
+        encoded_deck(state) if seat == JUDGE else HIDDEN_DECK,
+    ]
 
 
 def encoded_setting(setting: Setting, seat: int) -> str:

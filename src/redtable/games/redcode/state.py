@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from redtable.games.redcode.chain import Link
     from redtable.games.redcode.encoded import Public
     from redtable.kernel.chance import Chance
-    from redtable.kernel.encoding import EncodedView
     from redtable.kernel.game import Action, Refusal
     from redtable.kernel.view import View
 
@@ -156,8 +155,8 @@ class RedcodeState(State):
         """All that the seat may know."""
         return view_of(self, seat)
 
-    def encoded(self, seat: int) -> EncodedView:
-        """The view as JSON."""
+    def encoded(self, seat: int) -> list[str]:
+        """The view as JSON, in parts."""
         return encoded_view(self, seat)
 
     def outcome(self) -> Outcome | None:

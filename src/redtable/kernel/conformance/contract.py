@@ -89,8 +89,8 @@ def check_encoded(play: Play, state: State, seat: int, view: View) -> None:
     """The JSON of a view is that of the view, and each of its parts has fields of its own."""
     with play.during(f"encoded({seat})", seat):
         encoded = state.encoded(seat)
-        whole = msgspec.json.decode(encoded.whole())
-        parts = [msgspec.json.decode(f"{{{part}}}") for part in encoded.parts]
+        whole = msgspec.json.decode(f"{{{','.join(encoded)}}}")
+        parts = [msgspec.json.decode(f"{{{part}}}") for part in encoded]
     told = msgspec.json.decode(encode(view))
     if whole != told:
         raise play.differs("encoded: this is not the view", told, whole, seat)
