@@ -41,9 +41,9 @@ SHORTEST = 250
 """So many actions hardly any such match has."""
 WARM = 1.0
 """Seconds of play before anything is measured."""
-ROUNDS = 4
+ROUNDS = 8
 """So often each server of the comparison has its turn."""
-RUN_UP = 0.3
+RUN_UP = 0.2
 """Seconds of play before a turn is measured: every table is under way."""
 RUN_OUT = 1.0
 """Seconds after a turn until every answer has come."""
