@@ -35,6 +35,24 @@ def test_the_api_does_what_its_description_says(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_an_idle_connection_outlives_what_clients_keep(tmp_path: Path) -> None:
+    """A client that keeps its connection for five seconds, as httpx does, never meets one that is closing."""
+
+    async def scenario() -> None:
+        async with ServerProcess(str(tmp_path / "t.db")) as server:
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            for pause in (6, 0):
+                writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+                head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
+                assert head.startswith(b"HTTP/1.1 200")
+                length = int(head.lower().partition(b"content-length:")[2].split()[0])
+                await reader.readexactly(length)
+                await asyncio.sleep(pause)
+            writer.close()
+
+    asyncio.run(scenario())
+
+
 def explore(address: str, token: str, code: str) -> None:
     """A few requests of every kind, as they should be and as they should not; no answer may be our fault."""
     schema = schemathesis.openapi.from_url(f"{address}/schema/openapi.json")

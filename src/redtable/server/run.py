@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 BACKLOG = 2048
 GRACE = 10
+KEEP_ALIVE = 20
+"""Seconds that an idle HTTP connection stays: longer than clients keep theirs, so that no request of theirs
+meets one that is being closed."""
 SWITCH = 0.0005
 """Seconds after which a busy event loop lets a thread that reads the database go on."""
 GARBAGE = (50_000, 20, 50)
@@ -90,6 +93,7 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
             access_log=False,
             server_header=False,
             date_header=False,
+            timeout_keep_alive=KEEP_ALIVE,
             timeout_graceful_shutdown=GRACE,
         )
         server = NodeServer(settings, node)
