@@ -46,6 +46,26 @@ async def play_on(seat: SeatClient, choose: Callable[[list[str]], str] = random.
         await seat.act(choose(legal))
 
 
+def test_whoever_acts_at_once_confuses_nobody(database: str) -> None:
+    """At the start one seat may be told of an action of the other before it was shown the match."""
+
+    async def scenario(server: ServerProcess) -> None:
+        async with Client(server.address) as ann, Client(server.address) as bob:
+            for _ in range(8):
+                table = await ann.open_table(TINY, seat=0)
+                await bob.join(table.code)
+                await bob.ready(table.code, "salt-1")
+                async with ann.seat(table.code, 0) as red, bob.seat(table.code, 1) as blue:
+                    playing = [asyncio.create_task(play_on(seat)) for seat in (red, blue)]
+                    await ann.start(table.code)
+                    await asyncio.gather(*playing)
+                    assert red.match is not None
+                    assert blue.match is not None
+                    assert red.match.outcome == blue.match.outcome
+
+    run(database, scenario)
+
+
 def test_two_people_play_a_match_that_can_be_verified(database: str) -> None:
     async def scenario(server: ServerProcess) -> None:
         async with Client(server.address) as ann, Client(server.address) as bob:
