@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -16,7 +17,7 @@ WIRE = ROOT / "web" / "src" / "lib" / "wire.ts"
     not (ROOT / "web" / "node_modules").is_dir(), reason="`make test` installs the web packages"
 )
 def test_types_are_fresh() -> None:
-    before = WIRE.read_text(encoding="utf-8")
+    before, times = WIRE.read_text(encoding="utf-8"), WIRE.stat()
     schemas = subprocess.run(
         [sys.executable, "-m", "redtable.server.schema"], capture_output=True, text=True, check=True
     ).stdout
@@ -31,6 +32,7 @@ def test_types_are_fresh() -> None:
         assert WIRE.read_text(encoding="utf-8") == before, "run `make types`"
     finally:
         WIRE.write_text(before, encoding="utf-8")
+        os.utime(WIRE, ns=(times.st_atime_ns, times.st_mtime_ns))
 
 
 def test_lock_holds_no_addresses() -> None:
