@@ -95,7 +95,7 @@ NOT_OVER: Final = '"outcome":null'
 
 
 def over(outcome: Outcome) -> str:
-    """The same, with how it ended."""
+    """How the match ended, as a field of a `MatchView` in JSON."""
     return f'"outcome":{encoder.encode(OutcomeView.of(outcome)).decode()}'
 
 
