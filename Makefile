@@ -5,16 +5,22 @@ WORKERS ?= 2
 
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := $(BIN)/uv --quiet pip install --python $(BIN)/python
+INSTALL := $(BIN)/uv $(if $(PROGRESS),,--quiet) pip install --python $(BIN)/python
 LOCK := $(BIN)/uv --quiet pip compile --universal --python-version 3.11 --upgrade --generate-hashes --no-header --no-annotate
 
 STAMPS := $(VENV)/.stamps
 MADE := $(STAMPS)/made
+UV := $(STAMPS)/uv
 RUNTIME := $(STAMPS)/runtime
 TOOLS := $(STAMPS)/tools
 PEERS := $(STAMPS)/peers
 APP := $(STAMPS)/app
+PLAYABLE := $(STAMPS)/playable
+PLAIN := $(STAMPS)/plain
 NODE := $(STAMPS)/node
+CLIENT := $(STAMPS)/client
+NAMES_OF_DRAWINGS := $(STAMPS)/names
+WHEEL := build/compiled/wheel
 PACKAGES := web/node_modules/.package-lock.json
 CHROMIUM := $(STAMPS)/chromium
 
@@ -41,6 +47,9 @@ WANTED := compiled
 endif
 ifneq ($(INSTALLED),$(WANTED))
 $(shell rm -f $(APP))
+ifneq ($(shell cat $(WHEEL) 2>/dev/null),$(WANTED))
+$(shell rm -f $(WHEEL))
+endif
 endif
 
 # The list of sources is itself a source: a file that was deleted must leave the installed copy too.
@@ -48,15 +57,18 @@ SOURCES := $(shell find src web -name node_modules -prune -o -path src/redtable/
 	-path '*/made/*' -prune -o -type f -not -name '*.py[co]' -not -name '.*' -print | LC_ALL=C sort)
 LISTED := build/sources.txt
 $(shell mkdir -p build && echo '$(SOURCES)' | cmp -s - $(LISTED) || echo '$(SOURCES)' > $(LISTED))
+PACKAGE := $(LISTED) $(SOURCES) pyproject.toml hatch_build.py README.md LICENSE NOTICE
+BUILD_WHEEL := $(BIN)/python -c 'import sys; from hatchling.build import build_wheel; build_wheel(sys.argv[1])'
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test soak lint format types bench lock pages clean
+# PLAIN stays without a stamp: whoever asks for the plain source gets it.
+.PHONY: $(PLAIN) help play setup test soak lint format types bench lock pages clean
 .DELETE_ON_ERROR:
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: $(APP) ## set up what is needed, start the server and open it in the browser
+play: $(PLAYABLE) ## set up what is needed, start the server and open it in the browser
 	@$(BIN)/redtable serve --open
 
 setup: $(APP) $(TOOLS) ## the environment in .venv, with the tools for development
@@ -114,8 +126,11 @@ $(MADE):
 	@mkdir -p $(STAMPS)
 	@echo '$(CURDIR)' > $@
 
-$(RUNTIME): $(MADE) requirements.lock requirements-build.lock
+$(UV): $(MADE) requirements-build.lock
 	@$(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements-build.lock
+	@touch $@
+
+$(RUNTIME): $(UV) requirements.lock
 	@$(INSTALL) --require-hashes -r requirements.lock -r requirements-build.lock
 	@touch $@
 
@@ -128,21 +143,45 @@ $(PEERS): $(TOOLS) requirements-bench.lock
 	@touch $@
 
 # The system's Node if it is new enough, else the one from PyPI.
-$(NODE): $(RUNTIME) requirements-node.lock
+$(NODE): $(UV) requirements-node.lock
 	@$(BIN)/python web/build.py --system-node || $(INSTALL) --require-hashes -r requirements-node.lock
 	@touch $@
 
 $(PACKAGES): $(NODE) web/package.json web/package-lock.json web/.npmrc
 	@$(BIN)/python web/build.py --install
 
+# What the wheel holds besides Python. If it cannot be made, the build of the wheel says why and does without.
+$(CLIENT): $(PACKAGES) $(PACKAGE)
+	@$(BIN)/python web/build.py >/dev/null || true
+	@touch $@
+
+$(NAMES_OF_DRAWINGS): $(NODE) concepts/package-lock.json concepts/build.py
+	@$(BIN)/python concepts/build.py >/dev/null || true
+	@touch $@
+
 $(CHROMIUM): $(TOOLS)
 	@$(BIN)/python -m tests.e2e.chromium > $@
 
 # Stamped with the time at which the build began: what is edited meanwhile is built the next time.
-$(APP): $(RUNTIME) $(NODE) $(LISTED) $(SOURCES) pyproject.toml hatch_build.py README.md LICENSE NOTICE
-	@echo "Building Redtable ..."
-	@rm -rf build/wheel && mkdir -p build/wheel && touch build/wheel/begun
-	@$(BIN)/python -c 'from hatchling.build import build_wheel; build_wheel("build/wheel")'
-	@$(INSTALL) --no-deps --no-index --reinstall build/wheel/*.whl
-	@if [ -e build/wheel/*-none-any.whl ]; then echo pure; else echo compiled; fi > $@
-	@touch -r build/wheel/begun $@
+$(WHEEL): $(RUNTIME) $(CLIENT) $(NAMES_OF_DRAWINGS) $(PACKAGE)
+	@echo "Compiling Redtable: two minutes or so, after changes only ..."
+	@rm -rf build/compiled.* && mkdir -p build/compiled.$$PPID && cd build/compiled.$$PPID && touch begun
+	@$(BUILD_WHEEL) build/compiled.$$PPID
+	@cd build/compiled.$$PPID && if [ -e *-none-any.whl ]; then echo pure; else echo compiled; fi > wheel && touch -r begun wheel
+	@rm -rf $(@D) && mv build/compiled.$$PPID $(@D)
+
+$(APP): $(RUNTIME) $(WHEEL)
+	@$(INSTALL) --no-deps --no-index --reinstall $(dir $(WHEEL))*.whl
+	@cat $(WHEEL) > $@
+	@touch -r $(WHEEL) $@
+	@touch $(PLAYABLE)
+
+$(PLAIN): $(RUNTIME) $(CLIENT) $(NAMES_OF_DRAWINGS)
+	@rm -rf build/plain && mkdir -p build/plain
+	@REDTABLE_PURE=1 $(BUILD_WHEEL) build/plain
+	@$(INSTALL) --no-deps --no-index --reinstall build/plain/*.whl
+
+# The first start does not wait for the compiler: it takes the plain source, and the next start what was compiled
+# meanwhile.
+$(PLAYABLE): $(MADE) $(PACKAGE) requirements.lock requirements-build.lock $(wildcard $(WHEEL))
+	@$(BIN)/python tools/first_start.py $(MAKE)

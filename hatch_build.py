@@ -14,6 +14,7 @@ Run as a script, it prints what an ordinary build gives here: `compiled` or `pur
 
 from __future__ import annotations
 
+import contextlib
 import fnmatch
 import importlib.util
 import os
@@ -22,7 +23,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
@@ -31,6 +32,11 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
+
+try:
+    import fcntl
+except ImportError:
+    fcntl = None  # type: ignore[assignment]
 
 COMPILE = "--compile"
 PROBE = "--probe"
@@ -41,6 +47,7 @@ OBJECTS = WORK / "objects"
 OUTPUTS = WORK / "outputs.txt"
 TOOLCHAIN = WORK / "toolchain.txt"
 LOG = WORK / "build.log"
+LOCK = WORK / "lock"
 
 
 MYPY_OPTIONS = (
@@ -179,7 +186,7 @@ def compile_in_subprocess(root: Path) -> bool:
     """Compile apart, so that whatever mypyc and the C compiler print goes to the log."""
     (root / WORK).mkdir(parents=True, exist_ok=True)
     environment = {**os.environ, "MYPYPATH": str(SOURCE)}
-    with (root / LOG).open("wb") as log:
+    with one_at_a_time(root / LOCK), (root / LOG).open("wb") as log:
         attempt = subprocess.run(
             [sys.executable, __file__, COMPILE],
             cwd=root,
@@ -190,6 +197,15 @@ def compile_in_subprocess(root: Path) -> bool:
             check=False,
         )
     return attempt.returncode == 0
+
+
+@contextlib.contextmanager
+def one_at_a_time(lock: Path) -> Iterator[None]:
+    """Wait for a compilation that another process has begun: both would write the same files."""
+    with lock.open("wb") as file:
+        if fcntl is not None:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def compile_modules(root: Path) -> None:

@@ -1,4 +1,6 @@
-"""Logs: one JSON object a line. Codes of tables, tokens, actions and cards never stand in them.
+"""Logs: one JSON object a line, or a line to read on a terminal.
+
+Codes of tables, tokens, actions and cards never stand in them.
 
 So a fault that nobody foresaw is logged by its kind and place: its message could say anything.
 """
@@ -25,22 +27,44 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "message": record.getMessage(),
         }
-        line |= {
-            key: value
-            for key, value in vars(record).items()
-            if key not in STANDARD and key != "color_message"
-        }
-        if record.exc_info and record.exc_info[0] is not None:
-            kind, _, trace = record.exc_info
-            line["fault"] = kind.__name__
-            line["trace"] = "".join(traceback.format_tb(trace))
-        return json.dumps(line, default=str, ensure_ascii=False)
+        return json.dumps(line | details(record), default=str, ensure_ascii=False)
+
+
+class PlainLines(logging.Formatter):
+    """A record as a person reads it: the time of day, how bad it is if it is bad, what happened."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line, and the trace of a fault below it."""
+        at = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
+        alarm = "" if record.levelno <= logging.INFO else f"{record.levelname.lower()}: "
+        more = details(record)
+        trace = more.pop("trace", "")
+        said = ", ".join(f"{key}: {shown(value)}" for key, value in more.items())
+        line = f"{at}  {alarm}{record.getMessage()}" + (f" ({said})" if said else "")
+        return f"{line}\n{trace}".rstrip()
+
+
+def details(record: logging.LogRecord) -> dict[str, object]:
+    """What a record says beside its message; of a fault, its kind and place."""
+    more = {
+        key: value for key, value in vars(record).items() if key not in STANDARD and key != "color_message"
+    }
+    if record.exc_info and record.exc_info[0] is not None:
+        kind, _, trace = record.exc_info
+        more["fault"] = kind.__name__
+        more["trace"] = "".join(traceback.format_tb(trace))
+    return more
+
+
+def shown(value: object) -> str:
+    """A detail in words."""
+    return " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
 def set_up_logs(level: str, node: str) -> logging.Logger:
-    """Everything goes to standard error, in one format."""
+    """Everything goes to standard error, in one format: for people on a terminal, else for programs."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(PlainLines() if sys.stderr.isatty() else JsonLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())

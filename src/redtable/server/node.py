@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from redtable import __version__
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import MatchView
@@ -85,7 +84,6 @@ class Node:
         self.spawn(self.beat())
         self.spawn(self.driver.run_clocks())
         self.spawn(self.expire())
-        self.log.info("started", extra={"version": __version__, "games": self.games.offered})
 
     async def farewell(self) -> None:
         """Tell everybody to come back soon, and wait until they heard it."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import uvicorn
 
+from redtable import __version__
 from redtable.server.app import make_app
 from redtable.server.config import Config, ConfigError
 from redtable.server.node import Node
@@ -103,6 +104,7 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
                 await asyncio.sleep(0.005)
             if server.started and started is not None:
                 started(listener.getsockname()[1])
+            node.log.info("started", extra={"version": __version__, "games": node.games.offered})
             await serving
         finally:
             await node.stop()
