@@ -16,7 +16,7 @@ from redtable.server.api import ROUTES
 from redtable.server.callers import address_of, check_origin, person_id, person_of
 from redtable.server.messages import Health
 from redtable.server.node import Node
-from redtable.server.pages import PAGES, static_files
+from redtable.server.pages import PAGES, page, static_files
 from redtable.server.problems import Problem, unavailable
 from redtable.server.ratelimit import Limiter
 from redtable.server.security import SecurityHeaders
@@ -48,9 +48,11 @@ def on_store_error(request: Request[Any, Any, Any], fault: Exception) -> Respons
     return problem_response(unavailable("the store does not answer; nothing was changed; try again"))
 
 
-def on_http_error(_: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
-    """What the framework refuses: unknown paths, wrong bodies."""
+def on_http_error(request: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
+    """What the framework refuses: unknown paths, wrong bodies. A browser gets the page that says so."""
     assert isinstance(fault, HTTPException)
+    if fault.status_code == 404 and wants_page(request):
+        return page(404)
     extra = fault.extra
     detail = fault.detail
     if isinstance(extra, list):
@@ -63,6 +65,11 @@ def on_http_error(_: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
         fault.status_code, "wrong-request" if fault.status_code < 500 else "our-fault"
     )
     return problem_response(Problem(fault.status_code, code, detail))
+
+
+def wants_page(request: Request[Any, Any, Any]) -> bool:
+    """Whether a person looks for a page, and no program for data."""
+    return request.method == "GET" and "text/html" in request.headers.get("Accept", "")
 
 
 def on_any_error(request: Request[Any, Any, Any], fault: Exception) -> Response[Any]:

@@ -48,10 +48,15 @@ PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Redtable<
 )
 async def client() -> Response[Any]:
     """The web client, which finds its way by the path."""
+    return page(200)
+
+
+def page(status: int) -> Response[Any]:
+    """The one page of the web client; on a path that it does not know, it says so."""
     index = WEB / "index.html"
-    if index.is_file():
-        return Response(index.read_bytes(), media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
-    return Response(PLAIN, media_type=MediaType.HTML)
+    found = index.read_bytes() if index.is_file() else PLAIN
+    stay = {"Cache-Control": "no-cache"}
+    return Response(found, status_code=status, media_type=MediaType.HTML, headers=stay)
 
 
 @get("/api", include_in_schema=False, media_type=MediaType.HTML)

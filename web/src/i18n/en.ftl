@@ -273,6 +273,7 @@ web-rules-hits = { $count ->
 web-rules-found = “{ $query }” in the rules
 web-rules-nothing = Not a word about that.
 web-rules-chapters = Chapters
+web-rules-games = Games
 web-rules-clause = Rule { $clause }
 web-rules-print = Print
 web-rules-source = Where a rule comes from
@@ -346,7 +347,7 @@ web-about-api = The interface for programs
 
 ## Problems
 web-problem-offline = The server does not answer. Are you online?
-web-problem-not-found = There is no such table any more.
+web-problem-not-found = There is no table with this code. Is it mistyped? Tables that nobody uses are removed after a while.
 web-problem-forbidden = That is not for you to do here.
 web-problem-not-now = That is not possible now: { $detail }
 web-problem-try-again = The server cannot write just now. Nothing is lost; try again.

@@ -273,6 +273,7 @@ web-rules-hits = { $count ->
 web-rules-found = «{ $query }» en las reglas
 web-rules-nothing = Ni una palabra sobre eso.
 web-rules-chapters = Capítulos
+web-rules-games = Juegos
 web-rules-clause = Regla { $clause }
 web-rules-print = Imprimir
 web-rules-source = De dónde sale una regla
@@ -346,7 +347,7 @@ web-about-api = La interfaz para programas
 
 ## Problems
 web-problem-offline = El servidor no responde. ¿Tienes conexión?
-web-problem-not-found = Esa mesa ya no existe.
+web-problem-not-found = No hay ninguna mesa con este código. ¿Está bien escrito? Las mesas que nadie usa se retiran al cabo de un tiempo.
 web-problem-forbidden = Eso no te toca a ti aquí.
 web-problem-not-now = Ahora no se puede: { $detail }
 web-problem-try-again = El servidor no puede escribir ahora. No se pierde nada; prueba otra vez.

@@ -273,6 +273,7 @@ web-rules-hits = { $count ->
 web-rules-found = «{ $query }» nelle regole
 web-rules-nothing = Neanche una parola su questo.
 web-rules-chapters = Capitoli
+web-rules-games = Giochi
 web-rules-clause = Regola { $clause }
 web-rules-print = Stampa
 web-rules-source = Da dove viene una regola
@@ -346,7 +347,7 @@ web-about-api = L’interfaccia per i programmi
 
 ## Problems
 web-problem-offline = Il server non risponde. Sei in rete?
-web-problem-not-found = Quel tavolo non esiste più.
+web-problem-not-found = Non c'è nessun tavolo con questo codice. È scritto giusto? I tavoli che nessuno usa vengono tolti dopo un po'.
 web-problem-forbidden = Questo qui non tocca a te.
 web-problem-not-now = Ora non si può: { $detail }
 web-problem-try-again = Il server ora non può scrivere. Non si perde nulla; riprova.

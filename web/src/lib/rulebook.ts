@@ -38,10 +38,16 @@ export function prepareSearch(book: Rulebook): Indexed[] {
   return index
 }
 
-/** Every clause in which all the words occur, whatever their accents and capitals. */
+/** Where words begin with what was typed: "cover" finds "covered", not "recovery". */
+function* places(plain: string, word: string): Generator<number> {
+  for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(plain[at - 1]!)) yield at
+}
+
+/** Every clause in which words begin with all that was typed, whatever their accents and capitals. */
 export function search(book: Rulebook, query: string): Hit[] {
   const words = simple(query).split(/\s+/).filter(Boolean)
-  return words.length ? prepareSearch(book).filter(({ plain, number }) => words.every(word => plain.includes(word) || number === word)) : []
+  return words.length ? prepareSearch(book).filter(({ plain, number }) => words.every(word => number === word || !places(plain, word).next().done)) : []
 }
 
 /** A text cut into pieces, those that were searched for marked. */
@@ -51,7 +57,7 @@ export function highlight(text: string, query: string): { text: string; hit: boo
   const flat = simple(text)
   if (flat.length !== text.length) return [{ text, hit: false }]
   const marked = new Array<boolean>(text.length).fill(false)
-  for (const word of words) for (let at = flat.indexOf(word); at >= 0; at = flat.indexOf(word, at + 1)) marked.fill(true, at, at + word.length)
+  for (const word of words) for (const at of places(flat, word)) marked.fill(true, at, at + word.length)
   const pieces: { text: string; hit: boolean }[] = []
   for (let i = 0; i < text.length; i++) {
     const last = pieces.at(-1)

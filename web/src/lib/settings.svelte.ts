@@ -57,6 +57,9 @@ class Settings {
   constructor() {
     const look = () => (this.system = { dark: dark.matches, still: still.matches, bold: bold.matches })
     for (const query of [dark, still, bold]) query.addEventListener('change', look)
+    addEventListener('storage', event => {
+      if (event.key === PLACE) this.choices = { ...defaults(), ...stored() }
+    })
     $effect.root(() => {
       $effect(() => this.apply())
     })
