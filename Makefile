@@ -68,8 +68,8 @@ BUILD_WHEEL := $(BIN)/python -c 'import sys; from hatchling.build import build_w
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: $(PLAYABLE) ## set up what is needed, start the server and open it in the browser
-	@$(BIN)/redtable serve --open
+play: $(PLAYABLE) ## set up what is needed, start the server and open it in the browser (LAN=1: for others on your network too)
+	@$(BIN)/redtable serve --open $(if $(LAN),--lan)
 
 setup: $(APP) $(TOOLS) ## the environment in .venv, with the tools for development
 

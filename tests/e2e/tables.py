@@ -39,7 +39,7 @@ def sit_down(device: Device, code: str) -> None:
     device.page.wait_for_selector(".seat form")
     device.touch("aside .btn.go")
     try:
-        device.page.wait_for_selector("aside .btn.lg:not(.go)")
+        device.page.wait_for_selector("aside .btn.lg.grow:not(.go)")
     except TimeoutError as fault:
         raise AssertionError(f"not ready: {device.page.locator('main').inner_text()}") from fault
 

@@ -198,11 +198,12 @@ def serve(
     ] = 1,
     config: Annotated[str, typer.Option(metavar="cli-metavar-file", help="cli-help-serve-config")] = "",
     browser: Annotated[bool, typer.Option("--open", help="cli-help-serve-open")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="cli-help-serve-lan")] = False,
 ) -> None:
     """Run the server."""
     from redtable.cli.serve import run_server
 
-    run_server(context.obj, nodes, config, browser, {"host": host, "port": port, "database": database})
+    run_server(context.obj, nodes, config, browser, lan, {"host": host, "port": port, "database": database})
 
 
 @app.command(cls=SpokenCommand, help="cli-help-join", epilog="cli-help-join-examples")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import sys
 import webbrowser
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from redtable.server.cluster import serve_cluster
-from redtable.server.config import Config, load_config
+from redtable.server.config import Config, ConfigError, load_config
 from redtable.server.run import serve
 from redtable.server.store import make_store
 
@@ -21,15 +22,27 @@ if TYPE_CHECKING:
     from redtable.cli.terminal import Terminal
 
 
+EVERYWHERE = "0.0.0.0"
+SOMEWHERE = "192.0.2.1"
+"""An address that is kept for documentation: nobody is there."""
+
+
 def run_server(
-    terminal: Terminal, nodes: int, config_file: str, browser: bool, changes: dict[str, Any]
+    terminal: Terminal, nodes: int, config_file: str, browser: bool, lan: bool, changes: dict[str, Any]
 ) -> None:
-    """Serve until Ctrl-C; say where."""
-    config = load_config(config_file, changes)
+    """Serve until Ctrl-C; say where. With `lan`, others on the same network reach it too."""
+    config = load_config(config_file, {**changes, "host": EVERYWHERE} if lan else changes)
+    if lan and not config.public_url:
+        config = msgspec.structs.replace(config, public_url=f"http://{lan_address()}:{config.port}")
 
     def started(port: int) -> None:
-        url = msgspec.structs.replace(config, port=port).base_url()
+        url = msgspec.structs.replace(
+            config, port=port, public_url="" if lan else config.public_url
+        ).base_url()
         terminal.console.print(terminal.texts.say("cli-serve-listening", url=url), markup=False)
+        if lan:
+            others = terminal.texts.say("cli-serve-lan", url=config.public_url)
+            terminal.console.print(others, markup=False)
         terminal.console.file.flush()
         if browser and has_desktop():
             webbrowser.open(url)
@@ -38,6 +51,19 @@ def run_server(
         serve_cluster(config, nodes, started)
     else:
         serve(config, started)
+
+
+def lan_address() -> str:
+    """This machine's address on its own network: the one that packets to elsewhere would come from.
+
+    Nothing is sent: connecting a datagram socket only looks up the way.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((SOMEWHERE, 9))
+        except OSError as fault:
+            raise ConfigError("this machine is on no network, so nobody else can reach it") from fault
+        return str(probe.getsockname()[0])
 
 
 def has_desktop() -> bool:

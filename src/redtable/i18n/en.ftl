@@ -363,6 +363,7 @@ cli-play-pointless = { $action-word } would change nothing. Enter does it all th
 cli-help-serve = Run the server: tables for people and bots, in the browser and in terminals.
 cli-help-serve-examples =
     redtable serve
+    redtable serve --lan
     redtable serve --port 9000 --database games.db
     redtable serve --nodes 3 --database postgresql://user@host/redtable
 cli-help-serve-host = The address to listen on.
@@ -371,6 +372,7 @@ cli-help-serve-database = An SQLite file, or the address of a PostgreSQL databas
 cli-help-serve-nodes = How many nodes to run on this machine; more than one needs PostgreSQL.
 cli-help-serve-config = A TOML file with settings.
 cli-help-serve-open = Open the address in the browser.
+cli-help-serve-lan = Let others on your network in, and put that address into invitations.
 cli-metavar-host = ADDRESS
 cli-metavar-port = PORT
 cli-metavar-database = DATABASE
@@ -378,6 +380,7 @@ cli-metavar-nodes = NUMBER
 cli-metavar-code = CODE
 cli-metavar-name = NAME
 cli-serve-listening = Redtable is at { $url } (Ctrl-C stops it)
+cli-serve-lan = Others on your network reach it at { $url }
 cli-hint-settings = `redtable serve --help` names the settings; docs/server.md explains them.
 cli-hint-store = The database must be there, writable, and used by one server only unless it is PostgreSQL.
 

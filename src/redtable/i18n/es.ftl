@@ -363,6 +363,7 @@ cli-play-pointless = { $action-word } no cambiaría nada. Intro lo hace de todos
 cli-help-serve = Pone en marcha el servidor: mesas para personas y bots, en el navegador y en terminales.
 cli-help-serve-examples =
     redtable serve
+    redtable serve --lan
     redtable serve --port 9000 --database partidas.db
     redtable serve --nodes 3 --database postgresql://usuario@host/redtable
 cli-help-serve-host = La dirección en la que escucha.
@@ -371,6 +372,7 @@ cli-help-serve-database = Un archivo SQLite o la dirección de una base de datos
 cli-help-serve-nodes = Cuántos nodos corren en esta máquina; más de uno necesita PostgreSQL.
 cli-help-serve-config = Un archivo TOML con ajustes.
 cli-help-serve-open = Abre la dirección en el navegador.
+cli-help-serve-lan = Deja entrar a otros de tu red, y pon esa dirección en las invitaciones.
 cli-metavar-host = DIRECCIÓN
 cli-metavar-port = PUERTO
 cli-metavar-database = BASE
@@ -378,6 +380,7 @@ cli-metavar-nodes = NÚMERO
 cli-metavar-code = CÓDIGO
 cli-metavar-name = NOMBRE
 cli-serve-listening = Redtable está en { $url } (Ctrl-C lo detiene)
+cli-serve-lan = Otros de tu red llegan por { $url }
 cli-hint-settings = `redtable serve --help` nombra los ajustes; docs/server.md los explica.
 cli-hint-store = La base de datos debe existir, admitir escritura y, si no es PostgreSQL, servir a un solo servidor.
 

@@ -363,6 +363,7 @@ cli-play-pointless = { $action-word } non cambierebbe nulla. Invio la fa lo stes
 cli-help-serve = Avvia il server: tavoli per persone e bot, nel browser e nei terminali.
 cli-help-serve-examples =
     redtable serve
+    redtable serve --lan
     redtable serve --port 9000 --database partite.db
     redtable serve --nodes 3 --database postgresql://utente@host/redtable
 cli-help-serve-host = L'indirizzo su cui ascolta.
@@ -371,6 +372,7 @@ cli-help-serve-database = Un file SQLite o l'indirizzo di un database PostgreSQL
 cli-help-serve-nodes = Quanti nodi girano su questa macchina; più di uno richiede PostgreSQL.
 cli-help-serve-config = Un file TOML con le impostazioni.
 cli-help-serve-open = Apre l'indirizzo nel browser.
+cli-help-serve-lan = Fai entrare altri della tua rete, e metti quell'indirizzo negli inviti.
 cli-metavar-host = INDIRIZZO
 cli-metavar-port = PORTA
 cli-metavar-database = DATABASE
@@ -378,6 +380,7 @@ cli-metavar-nodes = NUMERO
 cli-metavar-code = CODICE
 cli-metavar-name = NOME
 cli-serve-listening = Redtable è su { $url } (Ctrl-C lo ferma)
+cli-serve-lan = Altri della tua rete arrivano da { $url }
 cli-hint-settings = `redtable serve --help` elenca le impostazioni; docs/server.md le spiega.
 cli-hint-store = Il database deve esistere, essere scrivibile e, se non è PostgreSQL, servire un solo server.
 

@@ -423,7 +423,7 @@ def show_seat(table: Table, number: int, info: SeatInfo, person: str, connected:
         player=seat.player,
         bot=seat.played_by(),
         covered=bool(seat.cover),
-        ready=seat.ready or bool(seat.bot),
+        ready=seat.ready or bool(seat.bot) or (bool(seat.person) and seat.person == table.host),
         connected=connected,
         yours=seat.person == person and bool(person),
         entropy="" if table.status == "open" else seat.entropy,

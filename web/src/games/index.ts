@@ -57,6 +57,8 @@ export interface OptionRow {
   picker?: () => Promise<{ default: OptionPicker }>
   /** Changing it changes the seats of the table. */
   seats?: boolean
+  /** What people choose first: never folded away. */
+  first?: boolean
 }
 
 export const GAMES: Record<string, GameScreen> = {

@@ -3,6 +3,7 @@
 import { Connection, type Status, type Wire } from './connection'
 import type { ChatLine, ClockView, FromServer, GameEvent, MatchView, RefusalView, SeatView, TableView } from './messages'
 import { viewOf } from './match'
+import { isAway } from './seats'
 import type { View } from './wire'
 
 export interface Moment {
@@ -19,7 +20,8 @@ export class Session {
   moments = $state.raw<Moment[]>([])
   chat = $state.raw<ChatLine[]>([])
   clock = $state.raw<{ view: ClockView; at: number } | null>(null)
-  present = $state.raw<number[]>([])
+  /** Other people whose seats nobody is connected to. */
+  readonly away = $derived.by((): SeatView[] => (this.table?.seats ?? []).filter(isAway))
   status = $state<Status>('connecting')
   lostAt = $state(0)
   retryAt = $state(0)
@@ -115,7 +117,7 @@ export class Session {
         this.table = message.table
         break
       case 'presence':
-        this.present = message.seats
+        if (this.table) this.table = { ...this.table, watchers: message.watchers, seats: this.table.seats.map(seat => ({ ...seat, connected: message.seats.includes(seat.seat) })) }
         break
       case 'said':
         this.chat = [...this.chat, message.line]

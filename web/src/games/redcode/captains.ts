@@ -33,6 +33,10 @@ export class Captains {
     return (this.view.ships.find(ship => ship.letter === letter)?.side ?? 'blue') as 'blue' | 'red'
   }
 
+  seatOf(letter: string): number {
+    return this.view.ships.find(ship => ship.letter === letter)?.seat ?? -1
+  }
+
   type(letter: string): string {
     return this.view.ships.find(ship => ship.letter === letter)?.type ?? ''
   }

@@ -1,5 +1,6 @@
 /** The open question in words: what is asked, and what happens if one does nothing. */
 
+import { isAway } from '../../lib/seats'
 import { t } from '../../lib/texts.svelte'
 import type { Captains } from './captains'
 import type { Play } from './play.svelte'
@@ -61,6 +62,8 @@ function asked(play: Play, captains: Captains): Question {
 
 function waiting(play: Play, captains: Captains): Question {
   const captain = captains.name(play.view.ship)
+  const seat = captains.table.seats[captains.seatOf(play.view.ship)]
+  if (seat && isAway(seat)) return { title: t('web-redcode-wait-away', { captain }), text: t('web-away-text'), tone: 'plain' }
   const key = ({ choose: 'web-redcode-wait-choose', place: 'web-redcode-wait-place', respond: 'web-redcode-wait-respond' } as Record<string, string>)[play.view.phase] ?? 'web-redcode-wait'
   return { title: t(key, { captain }), text: play.view.seat < 0 ? t('web-watching') : t('web-redcode-wait-text'), tone: 'plain' }
 }

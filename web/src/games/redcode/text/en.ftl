@@ -141,6 +141,7 @@ web-redcode-stop = Stop here
 web-redcode-end-turn = End the turn
 web-redcode-response = { $what } · { $cost } crew
 web-redcode-wait = { $captain } is thinking
+web-redcode-wait-away = { $captain } is away
 web-redcode-wait-choose = { $captain } chooses a ship
 web-redcode-wait-place = { $captain } places a ship
 web-redcode-wait-respond = { $captain } may answer

@@ -141,6 +141,7 @@ web-redcode-stop = Parar aquí
 web-redcode-end-turn = Terminar el turno
 web-redcode-response = { $what } · { $cost } tripulantes
 web-redcode-wait = { $captain } piensa
+web-redcode-wait-away = { $captain } no está
 web-redcode-wait-choose = { $captain } elige barco
 web-redcode-wait-place = { $captain } coloca su barco
 web-redcode-wait-respond = { $captain } puede responder

@@ -141,6 +141,7 @@ web-redcode-stop = Fermati qui
 web-redcode-end-turn = Fine turno
 web-redcode-response = { $what } · { $cost } marinai
 web-redcode-wait = { $captain } pensa
+web-redcode-wait-away = { $captain } non c'è
 web-redcode-wait-choose = { $captain } sceglie una nave
 web-redcode-wait-place = { $captain } piazza la nave
 web-redcode-wait-respond = { $captain } può rispondere

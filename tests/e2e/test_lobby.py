@@ -1,0 +1,104 @@
+"""The lobby as a host and a guest use it, and how a table shows who is away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.tables import duel, host, house_rules
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.e2e.devices import Device
+
+
+@pytest.mark.parametrize("game", ["redcode", "pictures"])
+def test_a_guest_on_a_phone_gets_ready_without_scrolling(
+    open_device: Callable[..., Device], game: str
+) -> None:
+    one, other = open_device(), open_device(phone=True)
+    code = host(one, game)
+    other.go(f"/t/{code}")
+    sit = other.page.locator("aside .btn.go")
+    expect(sit).to_be_in_viewport(ratio=1)
+    sit.click()
+    ready = other.page.get_by_role("button", name="I am ready")
+    expect(ready).to_be_in_viewport(ratio=1)
+    expect(other.page.get_by_role("button", name="Invite")).to_be_in_viewport(ratio=1)
+    ready.click()
+    expect(one.page.locator(".seat .tag.lit", has_text="ready")).to_have_count(2)
+    assert other.page.evaluate("document.documentElement.scrollHeight") < 2400
+    assert other.violations() == []
+
+
+def test_the_host_is_ready_for_everybody(open_device: Callable[..., Device]) -> None:
+    one, other = open_device(), open_device()
+    code = host(one)
+    other.go(f"/t/{code}")
+    expect(other.page.locator(".seat .tag.lit", has_text="ready")).to_have_count(1)
+
+
+def test_one_click_fills_the_table_with_bots(open_device: Callable[..., Device]) -> None:
+    device = open_device()
+    host(device, "redcode", ships_per_side=3)
+    expect(device.page.locator(".place.free")).to_have_count(5)
+    device.page.locator("[data-fill]").click()
+    expect(device.page.locator(".place.free")).to_have_count(0)
+    expect(device.page.locator("[data-fill]")).to_have_count(0)
+    expect(device.page.locator("aside .btn.go")).to_be_enabled()
+
+
+def test_folded_house_rules_say_what_differs(open_device: Callable[..., Device]) -> None:
+    device = open_device()
+    code = host(device)
+    expect(device.page.locator("[data-unusual]")).to_have_text("As usual")
+    house_rules(device, code, options={"allow_friendly_fire": False})
+    expect(device.page.locator("[data-unusual]")).to_contain_text("off")
+    device.page.locator("details summary").click()
+    expect(device.page.locator("details .opt").first).to_be_visible()
+
+
+def test_an_invitation_to_loopback_says_that_nobody_else_can_follow_it(
+    open_device: Callable[..., Device],
+) -> None:
+    device = open_device()
+    host(device)
+    expect(device.page.locator("[data-loopback]")).to_contain_text("make play LAN=1")
+
+
+def test_the_lobby_changes_language_and_theme(open_device: Callable[..., Device]) -> None:
+    device = open_device()
+    host(device)
+    device.page.get_by_role("radio", name="Español").check(force=True)
+    expect(device.page.locator("h1.page")).to_have_text("¿Quién juega?")
+    device.page.locator(".bar .theme").click()
+    expect(device.page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_who_closes_the_page_is_away_at_once(open_device: Callable[..., Device]) -> None:
+    one, other = open_device(), open_device()
+    duel(one, other)
+    expect(one.page.locator("[data-away]")).to_have_count(0)
+    name = other.page.evaluate("fetch('/api/me').then(answer => answer.json()).then(me => me.name)")
+    address = other.page.url
+    other.page.goto("about:blank")
+    expect(one.page.locator("[data-away]")).to_contain_text(name)
+    one.page.get_by_role("button", name="Menu").click()
+    expect(one.page.get_by_role("button", name=f"Let a bot play for {name}")).to_be_visible()
+    one.page.keyboard.press("Escape")
+    other.page.goto(address)
+    expect(one.page.locator("[data-away]")).to_have_count(0)
+
+
+def test_who_leaves_the_lobby_is_away_in_the_list(open_device: Callable[..., Device]) -> None:
+    one, other = open_device(), open_device()
+    code = host(one)
+    other.go(f"/t/{code}")
+    other.touch("aside .btn.go")
+    other.page.wait_for_selector(".seat form")
+    expect(one.page.locator(".seat", has_text="away")).to_have_count(0)
+    other.page.goto("about:blank")
+    expect(one.page.locator(".seat", has_text="away")).to_have_count(1)
