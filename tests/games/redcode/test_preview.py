@@ -86,3 +86,13 @@ def test_sight_from_a_square() -> None:
 def test_what_is_no_question_is_refused(question: str) -> None:
     with pytest.raises(NotationError, match="no question"):
         ask(question)
+
+
+@pytest.mark.clause("RC-9.22")
+def test_an_action_that_is_refused_has_its_reason() -> None:
+    why = ask("why move>h6")["why"]
+    assert why["clause"].startswith("RC-")
+    assert ask("why move>c4")["why"] is None
+    assert ask("why move>c4", seat=1)["why"] is not None
+    with pytest.raises(NotationError):
+        ask("why nonsense at all")

@@ -194,6 +194,7 @@ web-log-mine = mine
 web-log-chain = chain
 web-log-earlier = Earlier turns
 web-log-empty = Nothing has happened yet.
+web-log-taken-back = Taken back:
 web-chain = Chain
 web-chain-order = last in, first out
 web-chain-answers = answers

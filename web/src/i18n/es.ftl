@@ -194,6 +194,7 @@ web-log-mine = lo mío
 web-log-chain = cadena
 web-log-earlier = Turnos anteriores
 web-log-empty = Aún no ha pasado nada.
+web-log-taken-back = Deshecho:
 web-chain = Cadena
 web-chain-order = la última, la primera
 web-chain-answers = responde

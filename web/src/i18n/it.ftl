@@ -194,6 +194,7 @@ web-log-mine = mio
 web-log-chain = catena
 web-log-earlier = Turni precedenti
 web-log-empty = Non è ancora successo nulla.
+web-log-taken-back = Annullato:
 web-chain = Catena
 web-chain-order = l’ultima per prima
 web-chain-answers = risponde

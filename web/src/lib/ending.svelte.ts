@@ -3,6 +3,7 @@
 import { ReplayTape } from './replay.svelte'
 import { router } from './router.svelte'
 import type { Moment, Session } from './session.svelte'
+import { lasting } from './story'
 import { t } from './texts.svelte'
 
 export class Ending {
@@ -24,7 +25,7 @@ export class Ending {
 
   /** Every step as everybody may see it now; until all of them are here, what this screen saw itself. */
   get moments(): Moment[] {
-    return this.tape.whole ? this.tape.moments : this.session.moments
+    return this.tape.whole ? this.tape.moments : lasting(this.session.moments)
   }
 
   private get offer() {

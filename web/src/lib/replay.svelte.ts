@@ -4,6 +4,7 @@ import { api } from './api'
 import { viewOf } from './match'
 import type { GameEvent } from './messages'
 import type { Moment } from './session.svelte'
+import { lasting } from './story'
 import type { MatchView, ReplayStep, View } from './wire'
 
 const STRETCH = 50
@@ -18,10 +19,11 @@ export class ReplayTape {
   steps = $state.raw<(Step | undefined)[]>([])
   length = $state(0)
   eyes = $state(-2)
-  /** What happened at the steps that are here, in order: what every story is told from. */
-  readonly moments = $derived<Moment[]>(this.steps.filter(step => step !== undefined).map(step => ({ version: step.step, events: step.events })))
+  private readonly here = $derived(this.steps.filter(step => step !== undefined))
+  /** What happened at the steps that are here and was not taken back, in order: what every story is told from. */
+  readonly moments = $derived<Moment[]>(lasting(this.here.map(step => ({ version: step.step, events: step.events }))))
   /** Whether every step is here. */
-  readonly whole = $derived(this.length > 0 && this.moments.length > this.length)
+  readonly whole = $derived(this.length > 0 && this.here.length > this.length)
   private asked = new Set<number>()
 
   constructor(readonly code: string) {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heaviest, inTurns } from './story'
+import { heaviest, inTurns, lasting, takenBack } from './story'
 
 describe('the chronicle of a game', () => {
   it('gives every event the turn that was begun last', () => {
@@ -23,5 +23,18 @@ describe('the lines of a story', () => {
 
   it('are all of them if there are few', () => {
     expect(heaviest([{ weight: 1, line: 'a' }])).toEqual(['a'])
+  })
+})
+
+describe('what was taken back', () => {
+  const moment = (version: number, event: string) => ({ version, events: [{ event }] })
+  const moments = [moment(1, 'placed'), moment(2, 'hit'), moment(3, 'hit'), moment(4, 'undone'), moment(5, 'undone'), moment(6, 'hit')]
+
+  it('is the last step that still stands, once for each undo', () => {
+    expect([...takenBack(moments)].sort()).toEqual([2, 3])
+  })
+
+  it('counts nowhere, nor does taking it back', () => {
+    expect(lasting(moments).map(({ version }) => version)).toEqual([1, 6])
   })
 })

@@ -7,6 +7,23 @@ export interface Told { event: GameEvent; turn: number; version: number }
 export interface StoryLine { text: string; version: number }
 export interface TurnLine extends StoryLine { turn: number }
 
+/** The steps that were taken back: each undo takes the last one that still stands. */
+export function takenBack(moments: readonly Moment[]): Set<number> {
+  const standing: number[] = []
+  const gone = new Set<number>()
+  for (const { version, events } of moments) {
+    const last = events.some(event => event.event === 'undone') ? standing.pop() : void standing.push(version)
+    if (last !== undefined) gone.add(last)
+  }
+  return gone
+}
+
+/** What happened and was not taken back: what stories and numbers are made from. */
+export function lasting(moments: readonly Moment[]): Moment[] {
+  const gone = takenBack(moments)
+  return moments.filter(({ version, events }) => !gone.has(version) && !events.some(event => event.event === 'undone'))
+}
+
 /** Every event with the turn and the step in which it happened; `turnOf` says which turn an event begins. */
 export function inTurns(moments: Moment[], first: number, turnOf: (event: GameEvent) => unknown): Told[] {
   let turn = first

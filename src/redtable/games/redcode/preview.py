@@ -4,6 +4,7 @@ rules         the ships' boards and the order cards of this match
 weapons       every manoeuvre and order of the seat's ship: why it cannot be used, the squares it reaches,
               and each ship as a target with its distance and the reason against it
 sight b2      the squares that the seat's ship would see from there with its farthest manoeuvre
+why move>c3   why that action is refused now; nothing if it is not
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from redtable.games.redcode.state import RedcodeState
     from redtable.games.redcode.tables import Manoeuvre, OrderCard, Tables
 
-QUESTIONS = ("rules", "weapons", "sight")
+QUESTIONS = ("rules", "weapons", "sight", "why")
 
 
 def answer(state: RedcodeState, rules: RedcodeRules, seat: int, question: str) -> Any:
@@ -37,6 +38,8 @@ def answer(state: RedcodeState, rules: RedcodeRules, seat: int, question: str) -
         return weapons_answer(state, seat)
     if what == "sight" and rest in SQUARE_NAMES:
         return {"seen": seen_from(state, own_ship(state, seat), SQUARE_NAMES.index(rest))}
+    if what == "why" and rest:
+        return {"why": RefusalView.of(state.refusal(seat, parse_action(rest)))}
     raise NotationError(f"{question!r} is no question; there is: {', '.join(QUESTIONS)}")
 
 

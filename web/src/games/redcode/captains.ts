@@ -1,6 +1,6 @@
 /** Who is who: a ship is called by its captain, or by its type where one person steers several. */
 
-import type { TableView } from '../../lib/messages'
+import type { SeatView, TableView } from '../../lib/messages'
 import type { RedcodeView } from '../../lib/wire'
 import { GameTexts, plain, texts } from '../../lib/texts.svelte'
 
@@ -22,7 +22,7 @@ export class Captains {
   }
 
   known(letter: string): string | undefined {
-    return this.view.ships.some(ship => ship.letter === letter) ? this.name(letter) : undefined
+    return this.view.ships.some(ship => ship.letter === letter) || this.seatCalled(letter) ? this.name(letter) : undefined
   }
 
   mine(letter: string): boolean {
@@ -44,10 +44,19 @@ export class Captains {
   /** The captain's name; "you" is said by the sentence, not here. */
   name(letter: string): string {
     const ship = this.view.ships.find(other => other.letter === letter)
-    if (!ship) return letter
+    if (!ship) return this.player(this.seatCalled(letter)) || letter
     const seat = this.table.seats[ship.seat]
     const person = seat?.player || BOT_NAMES[ship.seat] || letter
     return this.view.fleet && ship.type ? `${this.words.word(ship.type)} ${letter}` : person
+  }
+
+  /** The seat that the notation calls so. */
+  private seatCalled(word: string): SeatView | undefined {
+    return this.table.seats.find(seat => seat.name === word)
+  }
+
+  private player(seat: SeatView | undefined): string {
+    return seat ? seat.player || BOT_NAMES[seat.seat] || '' : ''
   }
 
   /** A sentence about ships as plain text. */

@@ -7,7 +7,7 @@ import type { Marks } from './board/board'
 import { block } from './board/geometry'
 import { Choices, isSquare, type Choice, type Weapon } from './choices'
 import type { LinkView, ShipView } from './view'
-import type { RulesAnswer, SightAnswer, TargetAnswer, WeaponAnswer, WeaponsAnswer } from './questions'
+import type { RulesAnswer, SightAnswer, TargetAnswer, WeaponAnswer, WeaponsAnswer, WhyAnswer } from './questions'
 
 /** What a captain's place needs of a table: a live one, or a lesson. */
 export interface Place {
@@ -18,6 +18,9 @@ export interface Place {
 }
 
 export interface WhyNot { place: string; refusal: RefusalView }
+
+/** The ship is the handle of its movement. */
+const MOVE: Weapon = { verb: 'use', what: 'move' }
 
 const same = (one: Weapon | undefined, other: Weapon | undefined): boolean => one?.verb === other?.verb && one?.what === other?.what
 
@@ -168,11 +171,34 @@ export class Play {
     this.asked = undefined
     const weapon = this.weapon
     const target = this.target(weapon, square)
+    this.why = undefined
     if (weapon && target?.why) this.why = { place: square, refusal: target.why }
-    else {
+    else if (!weapon && this.acting && square === this.own?.square && this.view.legal.length) this.take(MOVE)
+    else if (!weapon && this.shipAt(square)) this.shown = this.shipAt(square)!.letter === this.own?.letter ? undefined : this.shipAt(square)!.letter
+    else if (this.acting) this.refuse(square)
+  }
+
+  /** A touch that leads nowhere: the game says why. Beside the own ship, with empty hands, it asks whether to move there. */
+  private refuse(square: string): void {
+    const weapon = this.weapon ?? (this.choices.of('use', MOVE.what).length ? MOVE : undefined)
+    const step = this.weapon ? undefined : this.choices.at(MOVE, square)
+    if (step) {
+      this.weapon = MOVE
+      this.asked = step
+      return
+    }
+    const open = this.weapon ? this.choices.of(this.weapon.verb, this.weapon.what) : [...(['place', 'return', 'step'] as const).flatMap(verb => this.choices.of(verb)), ...(weapon ? this.choices.of(weapon.verb, weapon.what) : [])]
+    const like = open.find(choice => isSquare(choice.target))
+    if (like) void this.askWhy(square, like.text.slice(0, -like.target.length) + square)
+    else if (this.weapon) this.why = { place: square, refusal: { clause: '', key: 'web-redcode-nothing-there', args: {} } }
+  }
+
+  private async askWhy(square: string, action: string): Promise<void> {
+    try {
+      const { why } = (await this.session.ask(`why ${action}`)) as WhyAnswer
+      if (why) this.why = { place: square, refusal: why }
+    } catch {
       this.why = undefined
-      const ship = this.shipAt(square)
-      if (ship) this.shown = ship.letter === this.own?.letter ? undefined : ship.letter
     }
   }
 
@@ -252,7 +278,8 @@ export class Play {
       .map(target => ({ from: from!, to: target.square, distance: target.distance, blocker: target.why ? String(target.why.args.at) : undefined }))
     const areas = weapon.verb === 'play' && squares.length > 0
     return {
-      reach: areas ? [] : squares.length ? squares : (answer?.reach ?? []),
+      reach: areas ? [] : squares,
+      range: areas || squares.length ? [] : (answer?.reach ?? []),
       targets: ships,
       chosen: looked,
       aims,

@@ -17,3 +17,4 @@ export interface WeaponAnswer { why: RefusalView | null; reach: string[]; target
 /** For every manoeuvre and order of a ship: why it cannot be used, what it reaches, and each target with its reason. */
 export interface WeaponsAnswer { ship: string; manoeuvres: Record<string, WeaponAnswer>; orders: Record<string, WeaponAnswer> }
 export interface SightAnswer { seen: string[] }
+export interface WhyAnswer { why: RefusalView | null }

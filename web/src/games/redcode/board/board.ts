@@ -20,8 +20,10 @@ export interface Arrow { number: number; from: string; to: string; response: boo
 export interface Corner { side: Side; square: string; text?: string; open?: boolean }
 
 export interface Marks {
-  /** Squares that can be reached or chosen: lit, with a dot. */
+  /** Squares that can be chosen: lit, with a dot. */
   reach?: string[]
+  /** Squares in range of a weapon that aims at ships: a thin outline, nothing to choose. */
+  range?: string[]
   /** Squares that a ghost would see: hollow dots. */
   seen?: string[]
   /** Things that can be chosen: four brackets. */

@@ -75,6 +75,7 @@ web-redcode-short-none = no target
 web-redcode-covered = covered
 web-redcode-only-own = only your own side in reach
 web-redcode-no-use = would change nothing now
+web-redcode-nothing-there = There is nothing here to aim at.
 web-redcode-range = range { $distance }
 
 ## Orders

@@ -75,6 +75,7 @@ web-redcode-short-none = sin blanco
 web-redcode-covered = cubierta
 web-redcode-only-own = solo tu bando a tiro
 web-redcode-no-use = ahora no cambiaría nada
+web-redcode-nothing-there = Aquí no hay nada a lo que apuntar.
 web-redcode-range = alcance { $distance }
 
 ## Orders

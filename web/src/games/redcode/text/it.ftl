@@ -75,6 +75,7 @@ web-redcode-short-none = nessun bersaglio
 web-redcode-covered = coperta
 web-redcode-only-own = a portata solo la tua parte
 web-redcode-no-use = ora non cambierebbe nulla
+web-redcode-nothing-there = Qui non c'è nulla a cui mirare.
 web-redcode-range = portata { $distance }
 
 ## Orders
