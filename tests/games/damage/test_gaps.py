@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from redtable.games.damage.criticals import add_wound
+from redtable.games.damage.criticals import active_wounds, add_wound, end_turn, suffers
 from redtable.games.damage.pf import boxes_of
 from redtable.games.damage.rules import choose, next_card, open_volley, run
 from redtable.games.damage.volley import Ship, Volley
-from redtable.games.damage.words import NUMBER
+from redtable.games.damage.words import NEVER, NUMBER
 from redtable.kernel.chance import ScriptedChance
 from tests.games.damage.battles import a_ship
 
@@ -112,3 +112,17 @@ def test_bd_g34_phaser_types_of_pseudo_fighters(race: str, weapon: str, rows: li
     assert (
         names(ship, boxes_of(ship, weapon)) + names(plain, boxes_of(plain, weapon))[: len(rows) - 1] == rows
     )
+
+
+def test_bd_g35_a_lasting_critical_again_works_on_without_a_break() -> None:
+    rules, _ = a_ship()
+    for row in rules.tables.criticals:
+        if row.kind != "timed" or row.ends == NEVER:
+            continue
+        _, ship = a_ship()
+        add_wound(ship, row, 3, 0)
+        end_turn(ship, 3, ScriptedChance({}), None)
+        add_wound(ship, row, 4, 0)
+        working = [turn for turn in range(4, 9) if suffers(ship, turn, row.name)]
+        assert len(active_wounds(ship, 4 + row.ends, row.name)) == 1
+        assert working == list(range(4, 4 + row.ends + 1)), row.name

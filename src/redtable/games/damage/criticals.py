@@ -56,7 +56,10 @@ def casualties(
 
 
 def add_wound(ship: Ship, row: CriticalRow, turn: int, size: int) -> None:
-    """BD-G19: a timed critical hit again only begins anew; some stack (BD-5.13, BD-5.21, BD-5.23)."""
+    """BD-G19, BD-G35: a timed critical hit again works on to the later end, and is not doubled.
+
+    Some stack (BD-5.13, BD-5.21, BD-5.23).
+    """
     number = ship.fit.tables.critical_number[row.name]
     last = NEVER if row.ends == NEVER else turn + row.ends
     if not row.stacks:
@@ -101,9 +104,12 @@ def suffers(ship: Ship, turn: int, name: str) -> bool:
 
 
 def warp_power(ship: Ship, turn: int) -> int:
-    """BD-5.31, BD-G23: one point a box of warp engine; half, rounded down, in the turn after the hit."""
+    """BD-5.31, BD-G23: one point a box of warp engine; half, rounded down, in the turn after the hit.
+
+    BD-G35: hit again meanwhile, it stays at half up to the later end.
+    """
     power = sum(ship.left[system] for system in WARP)
-    halved = any(wound.last == turn for wound in active_wounds(ship, turn, "warp-engines"))
+    halved = any(wound.first < turn for wound in active_wounds(ship, turn, "warp-engines"))
     return power // 2 if halved else power
 
 
