@@ -106,6 +106,7 @@ def check_game(
     bound: int = 10_000,
     invariants: Sequence[Invariant] = (),
     probes: Sequence[str] = (),
+    unlisted: Sequence[str] = (),
     open_ended: bool = False,
     every: int = 8,
     breadth: int = 64,
@@ -121,6 +122,7 @@ def check_game(
     bound       a game that has not ended after so many actions never ends
     invariants  called with the state after every action; each returns what is wrong with it, or None
     probes      actions to try at every position, beside those that were legal earlier in the game
+    unlisted    actions that `legal` does not offer, carried out now and then by whoever may, out of turn too
     open_ended  the game's `legal` cannot offer everything that it allows (free words, continuous space)
     every       about one position in so many is checked thoroughly, the first and last of a game always
     breadth     how many actions of such a position are tried out on copies (the choice is random)
@@ -130,7 +132,7 @@ def check_game(
     """
     if min(games, every, breadth, bound) < 1:
         raise RedtableError("games, every, breadth and bound must be at least 1")
-    setting = Setting(name_of(game), rules, dict(options or {}), str(seed), bound)
+    setting = Setting(name_of(game), rules, dict(options or {}), str(seed), bound, list(unlisted))
     check = Check(setting, invariants, probes, open_ended, every, breadth, worlds)
     check.setting_itself(Play(setting, first))
     stories: dict[int, list[bytes]] = {}

@@ -15,6 +15,7 @@ PROBES = ["leave", "lead", "clue luna 2", "ask FBI 3", "clue a-b 2", "touch 19",
 SETTINGS: dict[str, dict[str, Any]] = {
     "teams": {},
     "large teams": {"red_operatives": 3, "blue_operatives": 2, "rival_marks": True},
+    "large teams, nothing remembered": {"red_operatives": 3, "blue_operatives": 3, "show_history": False},
     "coop": {"mode": "coop"},
     "coop, three operatives, the assassin awaits": {
         "mode": "coop",
@@ -116,6 +117,7 @@ def test_pictures_conforms(name: str) -> None:
         bound=5000,
         invariants=[key_counts_hold, guesses_within_limit, turns_have_guesses, the_end_has_a_reason],
         probes=PROBES,
+        unlisted=["leave"],
         open_ended=True,
         processes=1,
     )

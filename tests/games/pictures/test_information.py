@@ -75,6 +75,43 @@ def test_drafts_and_denials_leave_no_trace(seat: str | int) -> None:
     assert b"FBI" not in stream(asked, seat)
 
 
+@pytest.mark.clause("CP-G34", "CP-G25")
+@pytest.mark.parametrize("leaver", ["blue", "red"])
+@pytest.mark.parametrize("seat", ["red-1", "red-2", "blue-1", "blue-2", SPECTATOR])
+def test_a_spymaster_who_leaves_tells_nobody_of_a_question(seat: str | int, leaver: str) -> None:
+    """CP-I10: whether the rival was being asked when a spymaster left, or not: the same bytes, all along."""
+    teams = {"red_operatives": 2, "blue_operatives": 2}
+    silent, asked = match_with_key(**teams), match_with_key(**teams)
+    play(asked, "red-spymaster: ask night 2")
+    successor = f"{leaver}-2"
+    for match in (silent, asked):
+        play(match, f"{leaver}-spymaster: leave")
+    assert stream(asked, seat) == stream(silent, seat)
+    for match in (silent, asked):
+        play(match, f"{successor}: lead")
+    if seat != successor:
+        assert stream(asked, seat) == stream(silent, seat)
+    rival, author = (successor, "red-spymaster") if leaver == "blue" else ("blue-spymaster", successor)
+    play(asked, f"{rival}: allow")
+    play(silent, f"{author}: clue night 2")
+    if seat != successor:
+        assert stream(asked, seat) == stream(silent, seat)
+
+
+@pytest.mark.clause("CP-G34", "CP-G8")
+@pytest.mark.parametrize("seat", OUTSIDERS)
+def test_an_allowed_clue_looks_like_any_other(seat: str | int) -> None:
+    """CP-I10: that a clue was allowed by the rival shows neither at once nor later, nor after the end."""
+    plain, allowed = match_with_key(), match_with_key()
+    play(plain, "red-spymaster: clue dusk 1")
+    play(allowed, "red-spymaster: ask dusk 1", "blue-spymaster: allow")
+    assert stream(allowed, seat) == stream(plain, seat)
+    for lines in (["red-1: touch 0"], ["red-1: stop"], ["blue-spymaster: clue night 2", "blue-1: touch 12"]):
+        for match in (plain, allowed):
+            play(match, *lines)
+        assert stream(allowed, seat) == stream(plain, seat)
+
+
 @pytest.mark.parametrize("seat", ["red-1", "blue-1", "red-spymaster", SPECTATOR])
 def test_letting_a_clue_pass_is_nobodys_business(seat: str | int) -> None:
     one, other = match_with_key(), match_with_key()
@@ -97,7 +134,7 @@ def test_marks_are_hidden_from_the_other_team_unless_agreed() -> None:
 def test_what_an_operative_is_refused_does_not_tell_of_a_question() -> None:
     state = state_with_key()
     asked = state.copy()
-    asked.apply(0, GAME.parse("ask FBI 2"), SeededChance(0))
+    asked.apply(0, GAME.parse("ask night 2"), SeededChance(0))
     for text in ("allow", "deny", "touch 3", "stop", "clue night 2", "cover 4", "object", "lead"):
         answers = [repr(each.refusal(2, GAME.parse(text))) for each in (state, asked)]
         assert answers[0] == answers[1]

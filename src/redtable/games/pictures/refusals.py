@@ -106,7 +106,11 @@ def role_refusal(state: PicturesState, seat: int, verb: str) -> Refusal | None:
 
 
 def turn_refusal(state: PicturesState, seat: int, verb: str) -> Refusal | None:
-    """Everything has its moment (CP-3.2), and its team (CP-3.1)."""
+    """Everything has its moment (CP-3.2), and its team (CP-3.1).
+
+    While a clue is awaited either spymaster may leave: if only he could who is asked about a word, his going
+    would tell of the question (CP-G34).
+    """
     phase = state.phase
     if phase == ARBITRATION and not state.sees_drafts(seat):
         phase = CLUE
@@ -116,7 +120,9 @@ def turn_refusal(state: PicturesState, seat: int, verb: str) -> Refusal | None:
         wanted = state.operatives(state.replacing)
     elif verb in OPERATIVE_VERBS:
         wanted = state.operatives(state.team)
-    elif verb in RIVAL_VERBS or (verb in ("cover", "leave") and phase in (ARBITRATION, PENALTY)):
+    elif verb == "leave" and phase in (CLUE, ARBITRATION):
+        wanted = state.spymasters
+    elif verb in RIVAL_VERBS or (verb in ("cover", "leave") and phase == PENALTY):
         wanted = [state.rival()]
     else:
         wanted = [state.spymasters[state.team]]

@@ -12,12 +12,14 @@ from redtable.games.pictures.terms import (
     CLUE,
     COLOURS,
     GUESS,
+    GUESSING,
     NO_LIMIT,
     NO_SCORE,
     NO_TEAM,
     NO_VOTE,
     OVER,
     RED,
+    REPLACE,
     TEAM_LETTERS,
     UNLIMITED,
     WORD_MARK,
@@ -198,8 +200,9 @@ class PicturesState(State):
         return options.assassin_awaits
 
     def operatives(self, team: int) -> list[int]:
-        """The operatives of a team, without one who has become spymaster."""
-        return [seat for seat in self.seating.operatives[team] if seat not in self.spymasters]
+        """The operatives of a team, without those who became spymaster, be it for a while (CP-G25)."""
+        knowing = [*self.spymasters, *self.gone]
+        return [seat for seat in self.seating.operatives[team] if seat not in knowing]
 
     def rival(self) -> int:
         """The spymaster of the team that is not in turn; nobody in a cooperative game."""
@@ -216,6 +219,14 @@ class PicturesState(State):
     def arbiter_sits(self) -> bool:
         """Whether there is a rival spymaster to be asked (CP-G8)."""
         return self.rules.options.arbiter == "rival" and self.rules.options.mode != "coop"
+
+    def is_answered(self) -> bool:
+        """Whether the last clue is still being answered, or will be when the team has a spymaster again."""
+        return (self.resume if self.phase == REPLACE else self.phase) in GUESSING
+
+    def may_object(self) -> bool:
+        """Whether the rival spymaster may object to a clue that was not allowed (CP-G33)."""
+        return self.rules.options.objection_judge == "author" and self.rules.options.mode != "coop"
 
     # Who may know what
 

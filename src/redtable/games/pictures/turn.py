@@ -41,8 +41,7 @@ def give_clue(state: PicturesState, seat: int, word: str, number: int, allowed: 
     state.draft = ""
     state.draft_number = 0
     state.denied = ""
-    may_object = state.rules.options.objection_judge == "author" and state.rules.options.mode != "coop"
-    state.objection = OPEN if may_object and not allowed else CLOSED
+    state.objection = OPEN if state.may_object() and not allowed else CLOSED
     facts: dict[str, Any] = {
         "seat": state.seating.names[seat],
         "word": word,
@@ -276,8 +275,10 @@ def time_out(state: PicturesState) -> None:
 
 
 def leave(state: PicturesState, seat: int) -> None:
-    """A spymaster goes: an operative takes the place if another is left to guess, else it is lost
-    (CP-G25)."""
+    """A spymaster goes: an operative takes the place if another is left to guess, else it is lost (CP-G25).
+
+    A question to the rival stays open; only spymasters know of it (CP-G34).
+    """
     team = state.spymasters.index(seat)
     state.tell("spymaster-left", {"seat": state.seating.names[seat], "team": TEAMS[team]}, reveals=True)
     if state.rules.options.replacement == "forfeit" or len(state.operatives(team)) < 2:

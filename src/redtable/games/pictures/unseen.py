@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from redtable.games.pictures.terms import (
     ARBITRATION,
+    CLOSED,
     CLUE,
     GUESS,
-    GUESSING,
     NO_VOTE,
     OPEN,
     REPLACE,
@@ -26,11 +26,12 @@ def deal_unseen(state: PicturesState, seat: int, chance: Chance) -> None:
     if seat == JUDGE:
         return
     if not state.rules.options.show_history:
-        state.clues = state.clues[-1:] if state.phase in GUESSING else []
+        state.clues = state.clues[-1:] if state.is_answered() else []
     if not state.sees_key(seat):
         deal_key(state, chance)
     if not state.sees_drafts(seat):
         deal_question(state, chance)
+        deal_permissions(state, chance)
     elif is_asking(state) and seat != state.spymasters[state.team]:
         state.draft_number = 1 + chance.below("draft number", state.rules.options.max_number)
     if state.objection in (OPEN, WAVED) and seat != state.rival():
@@ -55,13 +56,22 @@ def is_asking(state: PicturesState) -> bool:
     return state.phase == ARBITRATION or (state.phase == REPLACE and state.resume == ARBITRATION)
 
 
+def awaits_clue(state: PicturesState) -> bool:
+    """Whether a clue comes next, or will when the team has a spymaster again."""
+    return (state.resume if state.phase == REPLACE else state.phase) in (CLUE, ARBITRATION)
+
+
 def deal_question(state: PicturesState, chance: Chance) -> None:
     """While a clue is awaited, the rival may or may not be asked, and may have denied a word (CP-I10)."""
-    if state.phase in (CLUE, ARBITRATION) and state.arbiter_sits():
-        state.phase = (CLUE, ARBITRATION)[chance.below("question", 2)]
-    asking = is_asking(state)
-    if not asking and state.phase != CLUE:
+    if not awaits_clue(state):
         return
+    if state.arbiter_sits():
+        awaited = (CLUE, ARBITRATION)[chance.below("question", 2)]
+        if state.phase == REPLACE:
+            state.resume = awaited
+        else:
+            state.phase = awaited
+    asking = is_asking(state)
     examples = state.rules.clue.examples[state.rules.options.language]
     word = examples[chance.below("draft", len(examples))]
     state.draft = word if asking else ""
@@ -69,6 +79,23 @@ def deal_question(state: PicturesState, chance: Chance) -> None:
     denied = examples[chance.below("denied", len(examples))]
     may_deny = state.arbiter_sits() and state.rules.options.invalid_clue == "retry"
     state.denied = denied if may_deny and denied != word and chance.below("denial", 2) else ""
+
+
+def deal_permissions(state: PicturesState, chance: Chance) -> None:
+    """Which clues the rival has allowed (CP-G34), as far as objections leave it open (CP-G33)."""
+    if not state.arbiter_sits():
+        return
+    objected = state.is_answered() and not (state.objection in (OPEN, WAVED) or state.clues[-1].allowed)
+    for clue in state.clues:
+        clue.allowed = chance.below("allowed", 2) == 1
+    if not state.is_answered() or not state.may_object():
+        return
+    clue = state.clues[-1]
+    clue.allowed = clue.allowed and not objected
+    if clue.allowed:
+        state.objection = CLOSED
+    elif not objected:
+        state.objection = OPEN
 
 
 def deal_marks(state: PicturesState, seat: int, chance: Chance) -> None:

@@ -14,7 +14,6 @@ from redtable.games.pictures.terms import (
     CLUE,
     COLOURS,
     GUESS,
-    GUESSING,
     NO_LIMIT,
     NO_TEAM,
     NO_VOTE,
@@ -51,7 +50,7 @@ class TileView(msgspec.Struct, frozen=True):
 
 
 class ClueView(msgspec.Struct, frozen=True):
-    """A clue that was given; `number` is None for an unlimited one."""
+    """A clue that was given; `number` is None for an unlimited one. Only spymasters see `allowed`."""
 
     team: str
     word: str
@@ -125,8 +124,8 @@ def view_of(state: PicturesState, seat: int) -> PicturesView:
     """The view of a seat, of SPECTATOR or of JUDGE."""
     options = state.rules.options
     drafts = state.sees_drafts(seat)
-    guessing = state.phase in GUESSING
-    clues = [clue_view(clue) for clue in state.clues]
+    guessing = state.is_answered()
+    clues = [clue_view(clue, drafts) for clue in state.clues]
     limit = state.limit() if guessing else NO_LIMIT
     replacing = state.replacing != NO_TEAM
     return PicturesView(
@@ -156,7 +155,7 @@ def view_of(state: PicturesState, seat: int) -> PicturesView:
         denied=state.denied if drafts and state.denied else None,
         objection=objection_seen(state, seat),
         replacing=TEAMS[state.replacing] if replacing else None,
-        resume=state.resume if replacing else None,
+        resume=hidden_question(state, seat, state.resume) if replacing else None,
         timer=timer_seen(state),
         max_number=options.max_number,
         zero=options.clue_zero or options.advanced,
@@ -166,8 +165,13 @@ def view_of(state: PicturesState, seat: int) -> PicturesView:
 
 
 def phase_seen(state: PicturesState, seat: int) -> str:
-    """The phase; whoever may not know of a question to the rival sees that a clue is awaited."""
-    return CLUE if state.phase == ARBITRATION and not state.sees_drafts(seat) else state.phase
+    """The phase, as far as the seat may know."""
+    return hidden_question(state, seat, state.phase)
+
+
+def hidden_question(state: PicturesState, seat: int, phase: str) -> str:
+    """Whoever may not know of a question to the rival sees that a clue is awaited (CP-I10, CP-G34)."""
+    return CLUE if phase == ARBITRATION and not state.sees_drafts(seat) else phase
 
 
 def actors_seen(state: PicturesState, seat: int) -> list[int]:
@@ -184,8 +188,13 @@ def actors_seen(state: PicturesState, seat: int) -> list[int]:
 
 
 def objection_seen(state: PicturesState, seat: int) -> str:
-    """Whether the clue may still be objected to; that it was let pass is known to him who did."""
+    """Whether the clue may still be objected to; that it was let pass is known to him who did.
+
+    That it is safe because it was allowed is known to the spymasters (CP-G34).
+    """
     if state.objection == WAVED and seat not in (JUDGE, state.rival()):
+        return OPEN
+    if state.is_answered() and state.clues[-1].allowed and state.may_object() and not state.sees_drafts(seat):
         return OPEN
     return state.objection
 
@@ -215,10 +224,10 @@ def card_views(state: PicturesState, seat: int) -> list[TileView]:
     return views
 
 
-def clue_view(clue: Clue) -> ClueView:
-    """A clue as data."""
+def clue_view(clue: Clue, drafts: bool) -> ClueView:
+    """A clue as data; that it was allowed only for those who may know that somebody was asked (CP-G34)."""
     number = None if clue.number == UNLIMITED else clue.number
-    return ClueView(TEAMS[clue.team], clue.word, number, clue.allowed, clue.touches.copy())
+    return ClueView(TEAMS[clue.team], clue.word, number, clue.allowed and drafts, clue.touches.copy())
 
 
 def draft_view(state: PicturesState, seat: int) -> DraftView:

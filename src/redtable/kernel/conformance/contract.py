@@ -174,7 +174,8 @@ def check_probe(
     if action.text in legal:
         check_legal(play, state, seat, action)
     elif refusal_of(play, state, seat, action) is None:
-        if not open_ended or seat not in state.actors():
+        offered_in_part = open_ended and seat in state.actors()
+        if not offered_in_part and action.text not in play.setting.unlisted:
             raise play.fault(
                 f"legal and refusal disagree: {action.text!r} is neither legal nor refused", seat
             )

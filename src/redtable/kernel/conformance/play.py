@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 CLOCK_RARITY: Final = 8
 """Where the clock could act, it does so once in so many decisions."""
+UNLISTED_RARITY: Final = 6
+"""An action that is not offered is tried once in so many decisions."""
 GLOBAL_RANDOM: Final = "nondeterminism: the game uses the global random; all draws must come from its Chance"
 
 
@@ -36,12 +38,15 @@ class Setting:
         options: dict[str, Any] | None = None,
         seed: str = "0",
         bound: int = 10_000,
+        unlisted: list[str] | None = None,
     ) -> None:
         self.name = name
         self.ruleset = ruleset
         self.options: dict[str, Any] = options or {}
         self.seed = seed
         self.bound = bound
+        self.unlisted = unlisted or []
+        """Actions that `legal` does not offer, to be carried out now and then where nothing forbids them."""
         self.game: Game = find_game(name)
         self.rules = self.game.rules(ruleset, self.options)
         self.seats = self.game.seats(self.rules)
@@ -146,13 +151,29 @@ class Play:
         return actors
 
     def choose(self) -> tuple[int, Action]:
-        """Some actor and one of its actions."""
+        """Some actor and one of its actions; now and then somebody and an action that is not offered."""
+        aside = self.unlisted()
+        if aside is not None:
+            return aside
         actors = self.actors()
         if CLOCK in actors and len(actors) > 1 and self.choices.below("clock", CLOCK_RARITY):
             actors.remove(CLOCK)
         seat = actors[self.choices.below("actor", len(actors))]
         legal = self.legal(self.state, seat)
         return seat, self.parse(legal[self.choices.below("action", len(legal))].text)
+
+    def unlisted(self) -> tuple[int, Action] | None:
+        """An action that is possible though not offered, once in so many decisions."""
+        texts = self.setting.unlisted
+        if not texts or self.choices.below("unlisted", UNLISTED_RARITY):
+            return None
+        possible: list[tuple[int, Action]] = []
+        for seat in range(len(self.setting.seats)):
+            for action in map(self.parse, texts):
+                with self.during(f"refusal of {action.text!r}", seat):
+                    if self.state.refusal(seat, action) is None:
+                        possible.append((seat, action))
+        return possible[self.choices.below("aside", len(possible))] if possible else None
 
     def step(self, seat: int, action: Action) -> None:
         """Carry out an action."""

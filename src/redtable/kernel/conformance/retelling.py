@@ -85,6 +85,7 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any]
     seed: str
     bound: int
+    unlisted: list[str]
     first: int
     games: int
     ply: int | None = None
@@ -92,7 +93,7 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
 
 def answer(request: Request) -> list[list[str]]:
     """The digests of every page of every game; for a single ply, that page of the first game."""
-    setting = Setting(request.game, request.ruleset, request.options, request.seed, request.bound)
+    setting = Setting(request.game, request.ruleset, request.options, request.seed, request.bound, request.unlisted)
     if request.ply is None:
         numbers = range(request.first, request.first + request.games)
         return [[digest(content) for content in story(setting, number)] for number in numbers]
@@ -127,6 +128,7 @@ def check_other_processes(setting: Setting, stories: dict[int, list[bytes]]) -> 
         options=setting.options,
         seed=setting.seed,
         bound=setting.bound,
+        unlisted=setting.unlisted,
         first=first,
         games=len(stories),
     )
