@@ -363,7 +363,7 @@ def test_cp_g8_the_rival_is_told_the_word_only() -> None:
 def test_cp_g8_without_a_rival_the_answer_is_yes() -> None:
     match = match_with_key(mode="coop")
     play(match, "red-spymaster: ask FBI 2")
-    clue = view(match, "red-spymaster").clue
+    clue = view(match, "red-1").clue
     assert clue is not None
     assert clue.allowed
 

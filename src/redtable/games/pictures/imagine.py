@@ -83,5 +83,5 @@ def seat_people(state: PicturesState, view: PicturesView) -> None:
         state.votes[seat] = NO_VOTE if seen.vote is None else seen.vote
         if seen.gone:
             state.gone.append(seat)
-        elif seen.role == SPYMASTER:
+        if seen.role == SPYMASTER and (not seen.gone or seen.team == view.replacing):
             state.spymasters[state.seating.teams[seat]] = seat

@@ -242,6 +242,10 @@ class PicturesState(State):
         """Whether a seat may know that a rival was asked: only the two spymasters (CP-I10)."""
         return seat == JUDGE or seat in self.spymasters
 
+    def sees_permissions(self, seat: int) -> bool:
+        """Whether a seat may know that a clue was allowed: not if that tells of an arbitration (CP-G34)."""
+        return self.sees_drafts(seat) or not self.arbiter_sits()
+
     def sees_marks(self, seat: int, owner: int) -> bool:
         """Whether a seat sees where an operative points: not the rival's operatives, unless by option."""
         if seat in (JUDGE, SPECTATOR) or self.rules.options.rival_marks or seat in self.key_holders():

@@ -50,7 +50,7 @@ class TileView(msgspec.Struct, frozen=True):
 
 
 class ClueView(msgspec.Struct, frozen=True):
-    """A clue that was given; `number` is None for an unlimited one. Only spymasters see `allowed`."""
+    """A clue that was given. `number` is None for an unlimited one; only spymasters see `allowed`."""
 
     team: str
     word: str
@@ -125,7 +125,8 @@ def view_of(state: PicturesState, seat: int) -> PicturesView:
     options = state.rules.options
     drafts = state.sees_drafts(seat)
     guessing = state.is_answered()
-    clues = [clue_view(clue, drafts) for clue in state.clues]
+    asks = state.sees_permissions(seat)
+    clues = [clue_view(clue, asks) for clue in state.clues]
     limit = state.limit() if guessing else NO_LIMIT
     replacing = state.replacing != NO_TEAM
     return PicturesView(
@@ -194,7 +195,8 @@ def objection_seen(state: PicturesState, seat: int) -> str:
     """
     if state.objection == WAVED and seat not in (JUDGE, state.rival()):
         return OPEN
-    if state.is_answered() and state.clues[-1].allowed and state.may_object() and not state.sees_drafts(seat):
+    hidden = state.is_answered() and state.clues[-1].allowed and not state.sees_permissions(seat)
+    if hidden and state.may_object():
         return OPEN
     return state.objection
 
@@ -224,10 +226,10 @@ def card_views(state: PicturesState, seat: int) -> list[TileView]:
     return views
 
 
-def clue_view(clue: Clue, drafts: bool) -> ClueView:
+def clue_view(clue: Clue, asks: bool) -> ClueView:
     """A clue as data; that it was allowed only for those who may know that somebody was asked (CP-G34)."""
     number = None if clue.number == UNLIMITED else clue.number
-    return ClueView(TEAMS[clue.team], clue.word, number, clue.allowed and drafts, clue.touches.copy())
+    return ClueView(TEAMS[clue.team], clue.word, number, clue.allowed and asks, clue.touches.copy())
 
 
 def draft_view(state: PicturesState, seat: int) -> DraftView:
