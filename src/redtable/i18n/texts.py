@@ -118,7 +118,7 @@ class Texts:
         """Why not: the clause, then the reason and the thing in the way."""
         return f"{clause}: {self.speak(key, arguments)}"
 
-    def outcome_line(self, scores: Sequence[float], reason: str, teams: Sequence[str]) -> str:
+    def outcome_line(self, scores: Sequence[float | None], reason: str, teams: Sequence[str]) -> str:
         """Who won and how; `teams` names the team of every seat. Where nobody won anything, all have lost."""
         if reason == CLOSED:
             own = f"{self.slug}-outcome-{CLOSED}"

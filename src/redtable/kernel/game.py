@@ -108,9 +108,12 @@ class Refusal:
 
 
 class Outcome:
-    """How a game ended: one score a seat (1 won, 0 lost, 0.5 drawn) and the reason as a word."""
+    """How a game ended: one score a seat (1 won, 0 lost, 0.5 drawn) and the reason as a word.
 
-    def __init__(self, scores: tuple[float, ...] = (), reason: str = "") -> None:
+    A seat that plays for nobody's victory has no score: None, which is neither won, lost nor drawn.
+    """
+
+    def __init__(self, scores: tuple[float | None, ...] = (), reason: str = "") -> None:
         self.scores = scores
         self.reason = reason
 
@@ -232,6 +235,10 @@ class Game(ABC):
     def talk(self, rules: Ruleset, seat: int) -> tuple[bool, bool]:  # noqa: ARG002
         """Whether the seat may chat during a match: with everybody, with its team."""
         return True, True
+
+    def unscored(self, rules: Ruleset) -> tuple[int, ...]:  # noqa: ARG002
+        """The seats that neither win nor lose, however a match ends."""
+        return ()
 
     def drop_in(self, rules: Ruleset) -> bool:  # noqa: ARG002
         """Whether a match may begin with free seats, which people take and leave while it goes on."""

@@ -312,7 +312,9 @@ class Match:
             self.ended = Outcome(scores, "resigned")
         else:
             reason = "draw-agreed" if sides > 1 else "closed"
-            self.ended = Outcome(tuple(0.5 for _ in self.seats), reason)
+            unscored = self.game.unscored(self.rules)
+            scores = tuple(None if at in unscored else 0.5 for at in range(len(self.seats)))
+            self.ended = Outcome(scores, reason)
         event = Event(self.ended.reason, {"seat": self.seat_name(seat)}, reveals=True)
         entry = Entry(seat, text, [], [event])
         self.undoable.clear()

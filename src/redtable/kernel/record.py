@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 HEAD = "redtable-record 1"
 CHECK_DIGITS = 8
+NO_SCORE = "-"
 
 
 class RecordError(RedtableError):
@@ -139,12 +140,17 @@ def write_record(record: Record) -> str:
     for number, line in enumerate(record.actions, 1):
         rows.append([str(number), line.seat, line.text, *map(format_draw, line.draws)])
     if record.result is not None:
-        scores = " ".join(f"{score:.17g}" for score in record.result.scores)
+        scores = " ".join(format_score(score) for score in record.result.scores)
         rows.append(["result", scores, record.result.reason])
     if record.server_seed is not None:
         rows.append(["seed", record.server_seed.hex()])
     rows.append(["end"])
     return "".join(f"{line}\n" for line in checked(rows))
+
+
+def format_score(score: float | None) -> str:
+    """A seat's score; `-` for a seat without a result of its own."""
+    return NO_SCORE if score is None else f"{score:.17g}"
 
 
 def quote(value: Any) -> str:
@@ -286,10 +292,10 @@ class Reader:
         order = tuple(int(value) for value in match[5].split(",") if value)
         return Draw(match[1], size, order, shuffled=True)
 
-    def score(self, text: str) -> float:
-        """A seat's score."""
+    def score(self, text: str) -> float | None:
+        """A seat's score; the inverse of `format_score`."""
         try:
-            return float(text)
+            return None if text == NO_SCORE else float(text)
         except ValueError as fault:
             raise RecordError(self.at, f"{text!r} is not a score") from fault
 
@@ -376,11 +382,21 @@ def replay_record(record: Record, steps: int | None = None, game: Game | None = 
         except Refused as fault:
             raise RecordError(line.line, f"{line.seat} may not {line.text!r}: {fault}") from fault
         chance.finish()
-    if steps is None and record.result != match.outcome():
+    if steps is None and not same_result(record.result, match.outcome()):
         raise RecordError(
             record.result_line, f"the result is {match.outcome()}, the record says {record.result}"
         )
     return match
+
+
+def same_result(kept: Outcome | None, outcome: Outcome | None) -> bool:
+    """Whether a record tells the result truly. Earlier records wrote 0.5 for a seat without a result."""
+    if kept is None or outcome is None:
+        return kept is outcome
+    if kept.reason != outcome.reason or len(kept.scores) != len(outcome.scores):
+        return False
+    pairs = zip(kept.scores, outcome.scores, strict=True)
+    return all(old == new or (new is None and old == 0.5) for old, new in pairs)
 
 
 def source_of(record: Record) -> Chance | None:

@@ -19,9 +19,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class OutcomeView(msgspec.Struct, frozen=True):
-    """An outcome as data."""
+    """An outcome as data; a seat that has no result of its own has the score None."""
 
-    scores: list[float]
+    scores: list[float | None]
     reason: str
 
     @classmethod

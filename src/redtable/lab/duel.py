@@ -58,7 +58,7 @@ def play_duel(
     for number, (_, result) in enumerate(play_all(pairings, workers=workers)):
         duel.results.append(result)
         swapped = number % 2 == 1
-        mine = [score for score, team in zip(result.scores, teams, strict=True) if (team == home) != swapped]
+        mine = [result.score(seat) for seat, team in enumerate(teams) if (team == home) != swapped]
         score = sum(mine) / len(mine)
         if not swapped:
             half = score

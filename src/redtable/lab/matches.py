@@ -50,10 +50,17 @@ class Pairing(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """What a match ended in. `facts` are fields of the last view that a study asked for."""
 
-    scores: tuple[float, ...]
+    scores: tuple[float | None, ...]
     reason: str
     actions: int
     facts: dict[str, Any]
+
+    def score(self, seat: int) -> float:
+        """The score of a seat that has one."""
+        score = self.scores[seat]
+        if score is None:
+            raise LabError(f"seat {seat} neither wins nor loses")
+        return score
 
 
 class Stubborn(Bot):

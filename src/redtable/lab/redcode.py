@@ -131,8 +131,8 @@ def note(balance: Balance, pair: Pair, games: Sequence[tuple[Pairing, Result]]) 
     mine: list[float] = []
     leading: list[float] = []
     for number, (pairing, result) in enumerate(games):
-        mine.append(result.scores[0] if number < 2 else result.scores[1])
-        leading.append(result.scores[FIRST.index(dict(pairing.options)["first_player"])])
+        mine.append(result.score(0) if number < 2 else result.score(1))
+        leading.append(result.score(FIRST.index(dict(pairing.options)["first_player"])))
         balance.rounds.append(result.facts["round"])
         balance.capped += result.reason == "round-cap"
         balance.drawn += result.scores[0] == result.scores[1]
@@ -166,7 +166,7 @@ def study_plan(
         progress(completed=len(results), total=len(jobs))
     for start in range(0, len(results), 4):
         group = results[start : start + 4]
-        mine = [game.scores[0] for game in group[:2]] + [game.scores[1] for game in group[2:]]
+        mine = [game.score(0) for game in group[:2]] + [game.score(1) for game in group[2:]]
         scores[jobs[start][0]].append(sum(mine) / 4)
     return {kind: estimate(deal_scores) for kind, deal_scores in scores.items()}
 

@@ -57,7 +57,7 @@ def study(
     reasons: Counter[str] = Counter()
     found = FieldBalance(battlefield=battlefield, level=level, scores=[], turns=[])
     for _, result in play_all(pairings, ["turn"], workers):
-        found.scores.append(result.scores[REDFOR])
+        found.scores.append(result.score(REDFOR))
         found.turns.append(result.facts["turn"])
         reasons[result.reason] += 1
     found.reasons = dict(reasons)

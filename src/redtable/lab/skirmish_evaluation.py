@@ -55,7 +55,7 @@ def positions_of(level: str, battlefield: str, seed: str) -> tuple[list[list[flo
             found.append(features(table, ground_of(table.field)))
         seat = table.to_move()
         state.apply(seat, game.parse(bots[seat].choose(state.view(seat))), chance)
-    return found, outcome.scores[REDFOR]
+    return found, outcome.scores[REDFOR] or 0.0
 
 
 def fitted(rows: Numbers, won: Numbers) -> Numbers:

@@ -9,9 +9,11 @@ import pytest
 from redtable.games.pictures.ruleset import PicturesRules
 from redtable.games.pictures.setup import turned_key
 from redtable.kernel.chance import SeededChance
-from redtable.kernel.game import SPECTATOR
-from redtable.kernel.match import Refused
+from redtable.kernel.game import SPECTATOR, Outcome
+from redtable.kernel.match import AGREE_DRAW, Match, Refused
+from redtable.kernel.record import RecordError, read_record, record_of, verify_record, write_record
 from redtable.kernel.ruleset import RulesetError
+from redtable.kernel.view import OutcomeView
 from tests.games.pictures.helpers import (
     BLUE,
     GAME,
@@ -409,3 +411,37 @@ def test_swapping_the_colours_swaps_the_result() -> None:
     for match, colour in ((red, "red"), (blue, "blue")):
         play(match, f"{colour}-spymaster: {lines[0]}", *(f"{colour}-1: {line}" for line in lines[1:]))
     assert view(red, SPECTATOR).left["red-team"] == view(blue, SPECTATOR).left["blue-team"] == 5
+
+
+def test_cp_g35_the_lone_operative_has_no_result() -> None:
+    """Neither won, lost nor drawn: in the outcome, in the view, in the record and in what is said of it."""
+    match = match_with_key(mode="three")
+    play(match, "red-spymaster: clue night 2", "field-agent: touch 12")
+    outcome = match.outcome()
+    assert outcome == Outcome((0.0, 1.0, None), "assassin")
+    assert outcome.winners() == [1]
+    assert view(match, "field-agent").outcome == OutcomeView([0.0, 1.0, None], "assassin")
+    written = write_record(record_of(match, "standard", {"mode": "three", "starting_team": "red"}))
+    assert "\nresult\t0 1 -\tassassin\t" in written
+    assert read_record(written).result == outcome
+
+
+def test_cp_g35_nor_when_a_draw_is_agreed() -> None:
+    match = match_with_key(mode="three")
+    match.apply(0, AGREE_DRAW)
+    assert match.outcome() == Outcome((0.5, 0.5, None), "draw-agreed")
+
+
+def test_cp_g35_records_that_called_it_a_draw_still_verify() -> None:
+    options = {"mode": "three", "starting_team": "red"}
+    match = Match(GAME, GAME.rules("", options), SeededChance("old"))
+    play(match, "red-spymaster: clue night 1")
+    assassin = next(card.id for card in view(match, "red-spymaster").cards if card.colour == "assassin")
+    play(match, f"field-agent: touch {assassin}")
+    record = record_of(match, "standard", options)
+    record.result = Outcome((0.0, 1.0, 0.5), "assassin")
+    kept = read_record(write_record(record))
+    assert verify_record(kept).outcome() == Outcome((0.0, 1.0, None), "assassin")
+    kept.result = Outcome((0.0, 1.0, 1.0), "assassin")
+    with pytest.raises(RecordError, match="the result is"):
+        verify_record(kept)

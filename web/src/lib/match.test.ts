@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewOf } from './match'
+import { endSound, viewOf } from './match'
 import type { MatchView, OutcomeView } from './wire'
 
 const match = (own: OutcomeView | null, outcome: OutcomeView | null) =>
@@ -19,5 +19,12 @@ describe('the view of a match', () => {
   it('ends with the match if somebody gave up, and leaves nothing to do', () => {
     const resigned = { scores: [0, 1], reason: 'resigned' }
     expect(viewOf(match(null, resigned))).toMatchObject({ outcome: resigned, actors: [], legal: [] })
+  })
+})
+
+describe('the sound of the end', () => {
+  it('is of a victory or a loss only for who won or lost (CP-G35)', () => {
+    const outcome: OutcomeView = { scores: [1, 0, null, 0.5], reason: 'all-found' }
+    expect([0, 1, 2, 3, -1].map(seat => endSound(outcome, seat))).toEqual(['win', 'lose', undefined, undefined, undefined])
   })
 })

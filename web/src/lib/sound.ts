@@ -67,6 +67,7 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS
 
-export function play(sound: Sound): void {
-  SOUNDS[sound]()
+/** Play a sound; nothing for none. */
+export function play(sound: Sound | undefined): void {
+  if (sound) SOUNDS[sound]()
 }

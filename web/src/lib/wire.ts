@@ -167,7 +167,7 @@ export interface ClockView {
   remaining: number[]
 }
 /**
- * A clue that was given; `number` is None for an unlimited one.
+ * A clue that was given. `number` is None for an unlimited one; only spymasters see `allowed`.
  */
 export interface ClueView {
   team: string
@@ -193,10 +193,10 @@ export interface DamageView {
   position: string
 }
 /**
- * An outcome as data.
+ * An outcome as data; a seat that has no result of its own has the score None.
  */
 export interface OutcomeView {
-  scores: number[]
+  scores: (number | null)[]
   reason: string
 }
 /**

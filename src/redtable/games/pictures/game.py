@@ -81,6 +81,11 @@ class Pictures(Game):
         may = self.seats(rules)[seat].role != SPYMASTER
         return may, may
 
+    def unscored(self, rules: Ruleset) -> tuple[int, ...]:
+        """The operative who works for both sides (CP-G35)."""
+        teams = seating_of(cast("PicturesRules", rules)).teams
+        return tuple(seat for seat, team in enumerate(teams) if team == NO_TEAM)
+
     def timed(self, rules: Ruleset) -> bool:
         """Whether a clue or the guesses have a time limit (CP-G19)."""
         options = cast("PicturesRules", rules).options

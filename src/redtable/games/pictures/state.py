@@ -151,12 +151,12 @@ class PicturesState(State):
         return view_of(self, seat)
 
     def outcome(self) -> Outcome | None:
-        """A team wins or loses as a whole (CP-4); the operative of both sides does neither (CP-G22)."""
+        """A team wins or loses as a whole (CP-4); the operative of both sides has no result (CP-G35)."""
         if self.phase != OVER:
             return None
-        scores = []
+        scores: list[float | None] = []
         for team in self.seating.teams:
-            scores.append(0.5 if team == NO_TEAM else float(team == self.winner))
+            scores.append(None if team == NO_TEAM else float(team == self.winner))
         return Outcome(tuple(scores), self.reason)
 
     def redeal(self, seat: int, chance: Chance) -> PicturesState:

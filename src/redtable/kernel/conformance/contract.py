@@ -55,15 +55,19 @@ def check_turn(play: Play) -> None:
 
 
 def check_outcome(play: Play, outcome: Outcome) -> None:
-    """One score a seat from 0 to 1, the same for a whole team, and a reason that is a word."""
+    """One score from 0 to 1 a seat that has a result, the same for a whole team; the reason is a word."""
     seats = play.setting.seats
     if len(outcome.scores) != len(seats):
         raise play.fault(f"outcome: {len(outcome.scores)} scores for {len(seats)} seats")
-    if not all(0 <= score <= 1 for score in outcome.scores):
-        raise play.fault(f"outcome: scores are from 0 to 1, not {outcome.scores}")
+    unscored = play.game.unscored(play.setting.rules)
+    for seat, score in enumerate(outcome.scores):
+        if score is None if seat not in unscored else score is not None:
+            raise play.fault(f"outcome: the score is {score}, unscored says {unscored}", seat)
+        if score is not None and not 0 <= score <= 1:
+            raise play.fault(f"outcome: scores are from 0 to 1, not {outcome.scores}")
     if not NAME.fullmatch(outcome.reason):
         raise play.fault(f"outcome: the reason {outcome.reason!r} is not a word like 'last-card'")
-    teams: dict[str, float] = {}
+    teams: dict[str, float | None] = {}
     for info, score in zip(seats, outcome.scores, strict=True):
         if teams.setdefault(info.team, score) != score:
             raise play.fault(f"outcome: team {info.team!r} wins together, but has different scores")
