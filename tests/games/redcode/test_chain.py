@@ -85,6 +85,18 @@ def test_ruling_c6_option_sunk_ship_links() -> None:
     assert kept.ship("A").hull == 11
 
 
+@pytest.mark.clause("RC-G45")
+def test_rc_g45_a_link_without_its_target_does_not_repair_its_user_either() -> None:
+    table = Table(
+        "turn=X A=carrier;e5;3/3;removed:6 X=destroyer;c3;0/1;reserve:6 "
+        "B=submarine;e3;3/2;reserve:6 Y=submarine;e1;3/3;reserve:6",
+        ships_per_side=2,
+        sink_cancels="sunk_ship_links",
+    ).do("torpedo>A", "countermeasure>X", "countermeasure>X", "pass")
+    assert [facts["link"] for facts in table.told("link-fizzled")] == [2, 1]
+    assert table.cubes("B") == (3, 2)
+
+
 @pytest.mark.clause("RC-13.8")
 def test_rc_13_8_a_shield_needs_a_manoeuvre_in_progress() -> None:
     table = Table("A=destroyer;c3 X=submarine;d3")

@@ -92,7 +92,7 @@ def test_rc_5_10_the_next_movement_is_carried_again() -> None:
     assert "current-triggered" in table.kinds()
 
 
-@pytest.mark.clause("RC-G7")
+@pytest.mark.clause("RC-G7", "RC-G43")
 def test_rc_g7_by_option_a_current_carries_at_every_entry_but_not_for_ever() -> None:
     table = Table("map=8/8/3CC3/8/8/8 A=destroyer;c3 X=destroyer;h6", current_retrigger=True).do("move>d3")
     steps = 1

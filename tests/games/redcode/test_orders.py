@@ -214,7 +214,7 @@ def test_rc_10_13_captain() -> None:
     assert (table.ship("X").hull, table.hand("A")) == (11, ["kamikaze"])
 
 
-@pytest.mark.clause("RC-10.13")
+@pytest.mark.clause("RC-10.13", "RC-G46")
 def test_rc_10_13_a_captain_who_sinks_himself_draws_only_if_he_comes_back() -> None:
     position = (
         "A=destroyer;c3;0/1;reserve:6;c B=carrier;a1;3/3;removed:6 "
@@ -224,6 +224,25 @@ def test_rc_10_13_a_captain_who_sinks_himself_draws_only_if_he_comes_back() -> N
     assert war.hand("A") == ["kamikaze"]
     arena = Table(position, ships_per_side=2).do("play captain>A")
     assert (arena.hand("A"), arena.hand("B")) == ([], ["deserter", "kamikaze"])
+
+
+@pytest.mark.clause("RC-G47")
+def test_rc_g47_the_captains_card_comes_before_compensation() -> None:
+    table = Table(
+        "A=destroyer;c3;3/3;reserve:6;c B=carrier;a1;3/3;removed:6 "
+        "X=submarine;h6;0/1;removed:6 Y=carrier;h5;3/3;removed:6 deck=kdi+rest",
+        ships_per_side=2,
+    ).do("play captain>X")
+    assert (table.hand("A"), table.hand("Y")) == (["kamikaze"], ["deserter", "intercept"])
+    assert table.kinds().index("order-drawn") < table.kinds().index("compensation-cards")
+
+
+@pytest.mark.clause("RC-G48", "RC-10.5")
+def test_rc_g48_a_card_that_is_not_in_hand_is_refused() -> None:
+    table = Table("A=destroyer;c3;3/3;reserve:6;c X=submarine;h6")
+    refusal = table.refused("play kamikaze>X")
+    assert (refusal.clause, refusal.key) == ("RC-10.5", "redcode-refusal-no-such-card")
+    assert refusal.args == {"card": "kamikaze"}
 
 
 @pytest.mark.clause("RC-10.14", "RC-13.15")

@@ -17,7 +17,7 @@ def duel(points: str = "0:0", hand: str = "-", **options: Any) -> Table:
     return Table(DUEL.format(points=points, hand=hand), mode="war", **options)
 
 
-@pytest.mark.clause("RC-3.1")
+@pytest.mark.clause("RC-3.1", "RC-G44")
 def test_rc_3_1_five_points_win_at_once() -> None:
     table = duel("4:4").do("missile>X")
     assert table.winners() == [0]
@@ -136,6 +136,34 @@ def test_rc_3_12_a_full_corner_sends_it_to_the_nearest_squares() -> None:
     assert table.legal() == [f"return {name}" for name in names]
 
 
+@pytest.mark.clause("RC-G49", "RC-3.12")
+@pytest.mark.parametrize(
+    ("square", "clause", "key"),
+    [
+        ("h6", "RC-3.12", "redcode-refusal-not-nearest"),
+        ("d1", "RC-3.12", "redcode-refusal-not-nearest"),
+        ("a1", "RC-5.4", "redcode-refusal-islet"),
+        ("b2", "RC-5.3", "redcode-refusal-occupied"),
+    ],
+)
+def test_rc_g49_a_refused_return_says_the_true_reason(square: str, clause: str, key: str) -> None:
+    table = Table(
+        "map=I7/8/8/8/8/8 turn=A phase=return A=destroyer;waiting X=submarine;b1 B=carrier;a2 Y=carrier;b2 "
+        "C=submarine;c3 Z=destroyer;c1",
+        ships_per_side=3,
+        mode="war",
+    )
+    refusal = table.refused(f"return {square}")
+    assert (refusal.clause, refusal.key) == (clause, key)
+
+
+@pytest.mark.clause("RC-3.7")
+def test_rc_3_7_away_from_a_card_with_room_is_refused_by_the_card() -> None:
+    table = Table("turn=A phase=return A=destroyer;waiting X=submarine;h6", mode="war")
+    refusal = table.refused("return d3")
+    assert (refusal.clause, refusal.key) == ("RC-3.7", "redcode-refusal-not-your-corner")
+
+
 @pytest.mark.clause("RC-G20")
 def test_rc_g20_by_option_it_returns_at_the_end_of_the_lost_turn() -> None:
     table = duel(respawn_timing="end_of_lost").do("missile>X", "end")
@@ -215,7 +243,7 @@ def test_rc_g37_points_then_hull_a_waiting_ship_counts_as_fresh(
     assert table.winners() == winners
 
 
-@pytest.mark.clause("RC-10.13")
+@pytest.mark.clause("RC-10.13", "RC-G44")
 @pytest.mark.parametrize(("points", "hand"), [("0:0", ["deserter", "kamikaze"]), ("4:0", [])])
 def test_rc_10_13_captain_sinks_draw_then_reward_or_nothing_when_over(points: str, hand: list[str]) -> None:
     table = Table(

@@ -46,7 +46,7 @@ from redtable.games.redcode.phases import (
     RETURN_SHIP,
 )
 from redtable.games.redcode.sight import first_blocker
-from redtable.games.redcode.turn import crew_at, spendable_crew
+from redtable.games.redcode.turn import corner_is_full, crew_at, spendable_crew
 from redtable.games.redcode.words import ORDERS, PHASES, SHIP_TYPES, SHIPS, SIDES
 from redtable.kernel.game import Refusal
 
@@ -136,7 +136,7 @@ def manoeuvre_name(action: RedcodeAction) -> str:
 
 
 def start_square(state: RedcodeState, ship: Ship, action: RedcodeAction) -> Refusal:
-    """A square on which the ship can neither start nor return."""
+    """A square on which the ship can neither start nor return (RC-G49)."""
     square = int(action.target)
     clause = "RC-11.6" if action.kind == PLACE else "RC-3.7"
     if state.board.islets >> square & 1:
@@ -144,6 +144,9 @@ def start_square(state: RedcodeState, ship: Ship, action: RedcodeAction) -> Refu
     for other in state.ships:
         if other.square == square:
             return occupied_by(other)
+    if action.kind == RETURN and corner_is_full(state, ship):
+        facts = {"square": SQUARE_NAMES[square], "side": SIDES[ship.number & 1]}
+        return Refusal("RC-3.12", "redcode-refusal-not-nearest", facts)
     return Refusal(
         clause,
         "redcode-refusal-not-your-corner",

@@ -198,11 +198,22 @@ def recover_crew(state: RedcodeState, ship: Ship, packed: i64) -> None:
         state.tell("crew-recovered", {"ship": state.letter(ship), "crew": names})
 
 
+def free_squares(state: RedcodeState) -> list[int]:
+    """Squares without islet or ship."""
+    blocked = blocked_squares(state)
+    return [square for square in range(SQUARES) if not blocked >> square & 1]
+
+
+def corner_is_full(state: RedcodeState, ship: Ship) -> bool:
+    """Whether no square of the side's starting card is free (RC-3.12)."""
+    card = state.corner_card(ship)
+    return all(card_of(square) != card for square in free_squares(state))
+
+
 def return_squares(state: RedcodeState, ship: Ship) -> list[int]:
     """Free squares of the side's starting card (RC-3.7), or the nearest ones if there is none (RC-3.12)."""
     card = state.corner_card(ship)
-    blocked = blocked_squares(state)
-    free = [square for square in range(SQUARES) if not blocked >> square & 1]
+    free = free_squares(state)
     on_card = [square for square in free if card_of(square) == card]
     if on_card:
         return on_card

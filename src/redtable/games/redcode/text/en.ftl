@@ -87,6 +87,7 @@ redcode-refusal-type-taken = Your side already has its { $type }.
 redcode-refusal-islet = There is an islet on { $square }.
 redcode-refusal-occupied = { $ship } is on { $square }: a square holds one ship.
 redcode-refusal-not-your-corner = { $square } is not one of the squares where { $side } starts.
+redcode-refusal-not-nearest = { $square } is not one of the nearest free squares, and every square where { $side } starts is taken.
 redcode-refusal-recover-number = { $number } crew have to be recovered, not { $given }.
 redcode-refusal-no-crew-there = There are { $crew } crew to take from { $place }, not { $given }.
 redcode-refusal-not-adjoining = { $square } does not adjoin { $from }, where the ship is.

@@ -93,6 +93,7 @@ redcode-refusal-type-taken = Tu bando ya tiene un { $type }.
 redcode-refusal-islet = En { $square } hay un islote.
 redcode-refusal-occupied = { $ship } está en { $square }: en una casilla cabe un solo barco.
 redcode-refusal-not-your-corner = { $square } no es una casilla de salida del bando { $side }.
+redcode-refusal-not-nearest = { $square } no es una de las casillas libres más cercanas, y todas las de salida del bando { $side } están ocupadas.
 redcode-refusal-recover-number = Hay que recuperar { $number }, no { $given }.
 redcode-refusal-no-crew-there = En { $place } hay { $crew } tripulantes que recuperar, no { $given }.
 redcode-refusal-not-adjoining = { $square } no toca { $from }, donde está el barco.

@@ -96,6 +96,7 @@ redcode-refusal-type-taken = Il tuo schieramento ha già: { $type }.
 redcode-refusal-islet = In { $square } c'è un isolotto.
 redcode-refusal-occupied = { $ship } è in { $square }: una casella tiene una sola nave.
 redcode-refusal-not-your-corner = { $square } non è una casella di partenza dello schieramento { $side }.
+redcode-refusal-not-nearest = { $square } non è una delle caselle libere più vicine, e tutte quelle di partenza dello schieramento { $side } sono occupate.
 redcode-refusal-recover-number = I marinai da recuperare sono { $number }, non { $given }.
 redcode-refusal-no-crew-there = I marinai da prendere ({ $place }) sono { $crew }, non { $given }.
 redcode-refusal-not-adjoining = { $square } non tocca { $from }, dove si trova la nave.
