@@ -143,7 +143,9 @@ def replay(record: Record) -> Match:
             f"played with ruleset {record.ruleset} {record.hash}, which is now {ruleset_hash(rules)}: "
             "open it with the version of Redtable that wrote it",
         )
-    match = Match(game, rules, SeededChance(record.seeded))
+    chance = SeededChance(record.seeded)
+    chance.repeats = record.repeats
+    match = Match(game, rules, chance)
     for line in record.actions:
         try:
             entry = match.apply(match.seat_named(line.seat), line.text)

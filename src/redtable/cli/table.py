@@ -118,7 +118,9 @@ def resumed(wishes: Wishes, file: Path) -> Table:
     checked = verify_record(record, game=game)
     if checked.outcome() is not None:
         raise Problem("cli-problem-over", "cli-hint-over", file=str(file))
-    match = Match(game, checked.rules, SeededChance(record.seeded))
+    chance = SeededChance(record.seeded)
+    chance.repeats = record.repeats
+    match = Match(game, checked.rules, chance)
     for line in record.actions:
         match.apply(match.seat_named(line.seat), line.text)
     return Table(match, record.ruleset, record.options, wishes, wishes.record or file)

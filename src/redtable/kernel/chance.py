@@ -61,6 +61,9 @@ class Chance(ABC):
     def __init__(self) -> None:
         self.draws = 0
         """How many draws were made: undo asks whether something was rolled."""
+        self.repeats = True
+        """Whether a game that takes steps back gives what was drawn in them again, as a pile of cards would.
+        Matches that earlier versions began drew anew, and are replayed as they were played."""
 
     @abstractmethod
     def below(self, purpose: str, n: int) -> int:
@@ -258,6 +261,7 @@ class RecordedChance(Chance):
     def __init__(self, source: Chance) -> None:
         super().__init__()
         self.source = source
+        self.repeats = source.repeats
         self.kept: list[Draw] = []
 
     def below(self, purpose: str, n: int) -> int:

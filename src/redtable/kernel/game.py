@@ -240,6 +240,10 @@ class Game(ABC):
         """The seats that neither win nor lose, however a match ends."""
         return ()
 
+    def steps_back(self, rules: Ruleset) -> bool:  # noqa: ARG002
+        """Whether the rules let players take back what was drawn for; then it comes again (`repeats`)."""
+        return False
+
     def drop_in(self, rules: Ruleset) -> bool:  # noqa: ARG002
         """Whether a match may begin with free seats, which people take and leave while it goes on."""
         return False

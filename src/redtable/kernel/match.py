@@ -313,8 +313,8 @@ class Match:
         else:
             reason = "draw-agreed" if sides > 1 else "closed"
             unscored = self.game.unscored(self.rules)
-            scores = tuple(None if at in unscored else 0.5 for at in range(len(self.seats)))
-            self.ended = Outcome(scores, reason)
+            drawn = tuple(None if at in unscored else 0.5 for at in range(len(self.seats)))
+            self.ended = Outcome(drawn, reason)
         event = Event(self.ended.reason, {"seat": self.seat_name(seat)}, reveals=True)
         entry = Entry(seat, text, [], [event])
         self.undoable.clear()

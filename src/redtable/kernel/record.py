@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 HEAD = "redtable-record 1"
 CHECK_DIGITS = 8
 NO_SCORE = "-"
+REPEATS = ("takeback", "repeats")
 
 
 class RecordError(RedtableError):
@@ -78,6 +79,8 @@ class Record(msgspec.Struct, kw_only=True):
     """Revealed at the end of a sealed match."""
     position: str = ""
     """Where the match started, if not at the beginning."""
+    repeats: bool = False
+    """Whether steps that are taken back leave their draws in place (see `Chance.repeats`)."""
     opening: list[Draw] = []
     actions: list[Line] = []
     result: Outcome | None = None
@@ -100,6 +103,7 @@ def record_of(match: Match, ruleset: str, options: dict[str, Any], reveal: bool 
         committed=sealed.commitment if sealed else None,
         entropy=list(sealed.entropy) if sealed else [],
         server_seed=sealed.server_seed if sealed and reveal and outcome is not None else None,
+        repeats=source.repeats and match.game.steps_back(match.rules),
         opening=match.opening_draws,
         actions=[Line(0, match.seat_name(entry.seat), entry.text, entry.draws) for entry in match.log],
         result=outcome,
@@ -136,6 +140,8 @@ def write_record(record: Record) -> str:
         rows.append(["chance", "seeded", quote(record.seeded)])
     if record.position:
         rows.append(["position", quote(record.position)])
+    if record.repeats:
+        rows.append([*REPEATS])
     rows.append(["start", *map(format_draw, record.opening)])
     for number, line in enumerate(record.actions, 1):
         rows.append([str(number), line.seat, line.text, *map(format_draw, line.draws)])
@@ -258,6 +264,10 @@ class Reader:
             raise RecordError(self.at, f"unknown kind of chance {kind!r}: expected sealed or seeded")
         if self.peek() == "position":
             record.position = self.value(self.take("position", 1)[0])
+        if self.peek() == REPEATS[0]:
+            if self.take(REPEATS[0], 1) != [REPEATS[1]]:
+                raise RecordError(self.at, f"expected {REPEATS[1]!r} after {REPEATS[0]!r}")
+            record.repeats = True
         record.start_line = self.at + 1
         record.opening = [self.draw(text) for text in self.take("start", 0)]
         return record
@@ -366,6 +376,7 @@ def replay_record(record: Record, steps: int | None = None, game: Game | None = 
             3, f"played with ruleset {record.ruleset} {record.hash}, which is now {ruleset_hash(rules)}"
         )
     chance = KeptChance()
+    chance.repeats = record.repeats
     chance.expect(record.start_line, record.opening)
     state = game.read_position(rules, record.position) if record.position else None
     match = Match(game, rules, chance, state)

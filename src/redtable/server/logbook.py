@@ -50,7 +50,9 @@ def read_line(row: LogRow) -> Entry:
 
 def sealed_chance(table: Table) -> SealedChance:
     """The chance of a table: its secret seed, and what the seats mixed in."""
-    return SealedChance(bytes.fromhex(table.seed), [seat.entropy for seat in table.seats])
+    chance = SealedChance(bytes.fromhex(table.seed), [seat.entropy for seat in table.seats])
+    chance.repeats = table.repeats
+    return chance
 
 
 def begin(table: Table, game: Game, rules: Ruleset) -> Match:

@@ -75,6 +75,7 @@ class Replays:
             entropy=[seat.entropy for seat in table.seats],
             server_seed=seed,
             position=table.position,
+            repeats=table.repeats and match.game.steps_back(match.rules),
             opening=opening,
             actions=[Line(0, match.seat_name(row.seat), row.text, read_line(row).draws) for row in rows],
             result=match.outcome(),

@@ -75,6 +75,8 @@ class Table(msgspec.Struct, kw_only=True):
     """Whether free seats may be taken while the match goes on."""
     seed: str
     """The secret of the sealed chance, in hex digits."""
+    repeats: bool = False
+    """Whether steps taken back leave their draws in place; tables of earlier versions drew anew."""
     position: str = ""
     """Where the match starts, if not at the beginning."""
     forked_from: str = ""
@@ -132,6 +134,7 @@ def open_table(new: NewTable, games: Games, host: str, player: str, code: str, n
         standing_bot=new.standing_bot,
         drop_in=games.game(new.game).drop_in(rules),
         seed=secrets.token_bytes(SEED_BYTES).hex(),
+        repeats=True,
         created=now,
     )
     for number, level in new.bots.items():

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from redtable.games.damage import notation as n
+from redtable.games.damage.criticals import end_turn
+from redtable.games.damage.dealer import Dealer
 from redtable.games.damage.rules import next_card
 from redtable.games.damage.ships import NAME, ShipError, plan_of, split_order
 from redtable.games.damage.tables import Fit
@@ -176,6 +178,7 @@ def do_at_desk(state: DamageState, action: DamageAction, chance: Chance, events:
         return
     before = state.copy()
     before.future = None
+    before.known = {}
     done: list[Event] = []
     step(state, action, chance, done)
     state.future = None
@@ -200,7 +203,8 @@ def step(state: DamageState, action: DamageAction, chance: Chance, events: list[
         if events is not None:
             events.append(Event("ship-removed", {"ship": action.ship}))
     elif kind == n.VOLLEY:
-        state.begin(number, action.number, events)
+        state.opened[action.ship] = state.opened.get(action.ship, 0) + 1
+        state.begin(number, action.number, events).number = state.opened[action.ship]
     elif kind == n.PREFER:
         order = [] if action.what == n.ASK else split_order(action.what)
         state.ships[number].declare(order)
@@ -208,7 +212,7 @@ def step(state: DamageState, action: DamageAction, chance: Chance, events: list[
             kind_of_event = "order-declared" if order else "order-withdrawn"
             events.append(Event(kind_of_event, {"ship": action.ship, "order": order}))
     elif kind == n.TURN:
-        state.next_turn(chance, events)
+        end_of_turn(state, chance, events)
     else:
         go_on(state, action, chance, events)
 
@@ -217,13 +221,24 @@ def go_on(state: DamageState, action: DamageAction, chance: Chance, events: list
     """The next card, all cards, or a choice."""
     volley = volley_on(state, action.ship)
     assert volley is not None
+    place = f"{state.ships[volley.target].name} volley {volley.number}"
+    dealer = Dealer(state, chance, place, volley) if chance.repeats else chance
     if action.kind == n.SCORE:
         state.mark(volley, action.what, events)
     elif action.kind == n.RUN:
-        state.run(volley, chance, events)
+        state.run(volley, dealer, events)
     else:
-        next_card(state.ships[volley.target], volley, state.turn, chance, events)
+        next_card(state.ships[volley.target], volley, state.turn, dealer, events)
         state.tidy()
+
+
+def end_of_turn(state: DamageState, chance: Chance, events: list[Event] | None) -> None:
+    """The next turn; the dice for a ship's repairs are its own (BD-5.40)."""
+    for ship in state.ships:
+        if not ship.destroyed:
+            dealer = Dealer(state, chance, f"{ship.name} turn {state.turn}") if chance.repeats else chance
+            end_turn(ship, state.turn, dealer, events)
+    state.count_turn(events)
 
 
 def remove(state: DamageState, number: int) -> None:
@@ -257,7 +272,10 @@ def take_back(state: DamageState, events: list[Event] | None) -> None:
     past = state.past
     assert past is not None
     after = state.copy()
+    after.known = {}
+    known = state.known
     state.take_from(past.state)
+    state.known = known
     state.future = Step(past.text, after, past.events)
     if events is not None:
         events.append(Event("taken-back", {"step": past.text}))
@@ -267,6 +285,8 @@ def do_again(state: DamageState, events: list[Event] | None) -> None:
     """The step that was taken back, with the same cards and dice."""
     future = state.future
     assert future is not None
+    known = state.known
     state.take_from(future.state)
+    state.known = known
     if events is not None:
         events += future.events

@@ -107,6 +107,11 @@ class DamageGame(Game):
         assert isinstance(rules, DamageRules)
         return rules.options.mode == DESK
 
+    def steps_back(self, rules: Ruleset) -> bool:
+        """A desk takes any step back; the cards and dice stay where they are."""
+        assert isinstance(rules, DamageRules)
+        return rules.options.mode == DESK
+
     def preview(self, rules: Ruleset, view: View, question: str) -> Any:
         """Questions about a battle: see `preview.py`."""
         from redtable.games.damage.preview import answer

@@ -52,6 +52,10 @@ class DamageState(State):
         """What `takeback` returns to."""
         self.future: Step | None = None
         """What was taken back last: doing the same again brings the same cards and dice."""
+        self.opened: dict[str, int] = {}
+        """How many volleys each ship of a desk has had."""
+        self.known: dict[str, tuple[int, ...]] = {}
+        """The cards and dice that came at a desk, those of steps taken back included (see `dealer.py`)."""
 
     def to_move(self) -> int:
         """The owner of an open choice, or who fires next; any marker at a desk."""
@@ -134,6 +138,10 @@ class DamageState(State):
         for ship in self.ships:
             if not ship.destroyed:
                 end_turn(ship, self.turn, chance, events)
+        self.count_turn(events)
+
+    def count_turn(self, events: list[Event] | None) -> None:
+        """The next turn begins."""
         self.turn += 1
         if events is not None:
             events.append(Event("turn-advanced", {"turn": self.turn}))
@@ -165,6 +173,8 @@ class DamageState(State):
         self.steps = other.steps
         self.past = other.past
         self.future = other.future
+        self.opened = other.opened.copy()
+        self.known = other.known
 
     def remembers(self) -> bool:
         """A desk's steps back are not part of its position."""

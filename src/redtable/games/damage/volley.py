@@ -92,6 +92,8 @@ class Volley:
     def __init__(self, target: int = 0, hits: int = 0) -> None:
         self.target = target
         self.hits = hits
+        self.number = 0
+        """Which volley on this ship it is at a desk: a step back does not shuffle its cards anew."""
         self.scored = 0
         self.misses = 0
         """Misses in a row (BD-6.1)."""
@@ -137,6 +139,7 @@ class Volley:
     def copy(self) -> Volley:
         """An independent volley."""
         other = Volley(self.target, self.hits)
+        other.number = self.number
         other.scored = self.scored
         other.misses = self.misses
         other.batch = self.batch

@@ -88,7 +88,7 @@ def enter(state: RedcodeState, square: i64) -> None:
 def carries(state: RedcodeState, square: i64) -> bool:
     """Whether a current gives its step: once per movement (RC-5.10), with current_retrigger at every entry.
 
-    Then a movement is carried no more after as many steps as the sea has squares, 48, so that it ends (RC-G43).
+    Then a movement is carried no more after as many steps as the sea has squares (RC-G43).
     """
     if state.tables.retrigger:
         return state.steps_taken < SQUARES

@@ -93,7 +93,9 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
 
 def answer(request: Request) -> list[list[str]]:
     """The digests of every page of every game; for a single ply, that page of the first game."""
-    setting = Setting(request.game, request.ruleset, request.options, request.seed, request.bound, request.unlisted)
+    setting = Setting(
+        request.game, request.ruleset, request.options, request.seed, request.bound, request.unlisted
+    )
     if request.ply is None:
         numbers = range(request.first, request.first + request.games)
         return [[digest(content) for content in story(setting, number)] for number in numbers]
