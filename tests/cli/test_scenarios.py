@@ -34,7 +34,7 @@ def test_as_expected(run: Run, scenario: Path) -> None:
     result = run("scenario", "run", str(scenario))
     assert result.code == 0, result.out
     assert "✓ A row into open water" in result.out
-    assert "1 of one scenario is as expected." in result.out
+    assert "\nThe scenario is as expected." in result.out
 
 
 def test_a_difference_is_shown_and_exits_1(run: Run, scenario: Path) -> None:
@@ -42,6 +42,7 @@ def test_a_difference_is_shown_and_exits_1(run: Run, scenario: Path) -> None:
     result = run("scenario", "run", str(scenario))
     assert result.code == 1
     assert "✗ A row into open water" in result.out
+    assert "The scenario is not as expected." in result.out
     assert "step 2: boats.0" in result.out
     lines = [line.strip() for line in result.out.splitlines()]
     assert "- 3" in lines
@@ -54,6 +55,21 @@ def test_the_difference_in_spanish(run: Run, scenario: Path) -> None:
     assert "paso 2: boats.0  - esperado  + encontrado" in out
 
 
+@pytest.mark.parametrize(
+    ("language", "right", "wrong"),
+    [
+        ("es", "El escenario es como se esperaba.", "El escenario no es como se esperaba."),
+        ("it", "Lo scenario è come atteso.", "Lo scenario non è come atteso."),
+    ],
+)
+def test_one_scenario_in_other_languages(
+    run: Run, scenario: Path, language: str, right: str, wrong: str
+) -> None:
+    assert right in run("--lang", language, "scenario", "run", str(scenario)).out
+    scenario.write_text(GOOD.replace('"boats.0" = 2', '"boats.0" = 3'), encoding="utf-8")
+    assert wrong in run("--lang", language, "scenario", "run", str(scenario)).out
+
+
 def test_a_folder_of_scenarios(run: Run, scenario: Path) -> None:
     (scenario.parent / "inner").mkdir()
     other = scenario.parent / "inner" / "wrong.toml"
@@ -62,7 +78,7 @@ def test_a_folder_of_scenarios(run: Run, scenario: Path) -> None:
     assert result.code == 1
     assert "✓ A row" in result.out
     assert "✗ A row" in result.out
-    assert "1 of 2 scenarios are as expected." in result.out
+    assert "As expected: 1 of 2 scenarios." in result.out
 
 
 def test_no_scenario_at_all_is_bad_usage(run: Run, scenario: Path) -> None:

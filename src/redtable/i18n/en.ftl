@@ -289,8 +289,11 @@ cli-verify-true =
     }
 cli-scenario-summary =
     { $count ->
-        [one] { $passed } of one scenario is as expected.
-       *[other] { $passed } of { $count } scenarios are as expected.
+        [one] { $passed ->
+            [0] The scenario is not as expected.
+           *[other] The scenario is as expected.
+        }
+       *[other] As expected: { $passed } of { $count } scenarios.
     }
 cli-scenario-start = at the start
 cli-scenario-step = step { $step }

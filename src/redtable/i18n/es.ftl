@@ -289,8 +289,11 @@ cli-verify-true =
     }
 cli-scenario-summary =
     { $count ->
-        [one] { $passed } de un escenario es como se esperaba.
-       *[other] { $passed } de { $count } escenarios son como se esperaba.
+        [one] { $passed ->
+            [0] El escenario no es como se esperaba.
+           *[other] El escenario es como se esperaba.
+        }
+       *[other] Como se esperaba: { $passed } de { $count } escenarios.
     }
 cli-scenario-start = al principio
 cli-scenario-step = paso { $step }

@@ -289,8 +289,11 @@ cli-verify-true =
     }
 cli-scenario-summary =
     { $count ->
-        [one] { $passed } di uno scenario è come atteso.
-       *[other] { $passed } di { $count } scenari sono come atteso.
+        [one] { $passed ->
+            [0] Lo scenario non è come atteso.
+           *[other] Lo scenario è come atteso.
+        }
+       *[other] Come atteso: { $passed } di { $count } scenari.
     }
 cli-scenario-start = all'inizio
 cli-scenario-step = passo { $step }

@@ -116,6 +116,10 @@ SHIPS = "A=submarine;c3 X=destroyer;h6"
         ("A=submarine;lost X=destroyer;h6", "needs the active ship on the board"),
         (f"{SHIPS} phase=respond", "needs a chain and a window"),
         (f"{SHIPS} phase=move", "needs a movement"),
+        (
+            "A=submarine;c3;3/3;reserve:6,torpedo:0 X=carrier;h6",
+            "not the number of torpedo",
+        ),
         (f"{SHIPS} phase=recover", "needs crew to recover"),
         (f"{SHIPS} phase=boatswain", "needs crew to recover"),
         (f"{SHIPS} phase=discard", "needs a hand over the limit"),
