@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
@@ -108,6 +109,43 @@ def test_steps_are_taken_back_across_a_crash(tmp_path: Path) -> None:
                 for before in reversed(positions[:-1]):
                     await seat.act("takeback")
                     assert position_of(seat) == before
+
+    asyncio.run(scenario())
+
+
+def of_an_earlier_version(database: Path) -> None:
+    """Tables as they were stored before steps taken back left their draws in place."""
+    with sqlite3.connect(database) as disk:
+        for code, doc in disk.execute("SELECT code, doc FROM tables").fetchall():
+            kept = {key: value for key, value in json.loads(doc).items() if key != "repeats"}
+            disk.execute("UPDATE tables SET doc = ? WHERE code = ?", (json.dumps(kept), code))
+
+
+@pytest.mark.parametrize("old", [False, True])
+def test_a_step_back_on_a_server_brings_no_other_card(tmp_path: Path, old: bool) -> None:
+    """Also after a crash. A table of an earlier version, which drew anew, goes on as it was played."""
+
+    async def scenario() -> None:
+        server = ServerProcess(str(tmp_path / "t.db"), games="damage")
+        async with server, Client(server.address) as ann:
+            table = await open_desk(ann, criticals=False)
+            async with ann.seat(table.code, 0) as seat:
+                for step in ("prefer A any_hull", "volley A 9", *["deal"] * 5):
+                    await seat.act(step)
+                dealt = position_of(seat)
+                await server.stop()
+                if old:
+                    of_an_earlier_version(tmp_path / "t.db")
+                await server.start()
+                for step in (*["takeback"] * 5, "add C ts-ca", "remove C", *["deal"] * 5):
+                    await seat.act(step)
+                again = position_of(seat)
+                assert (again == dealt) is not old
+                await server.kill()
+                await server.start()
+                await seat.act("prefer B any_hull")
+                await seat.act("takeback")
+                assert position_of(seat) == again
 
     asyncio.run(scenario())
 
