@@ -107,5 +107,5 @@ def test_steady_captains_beat_random_ones() -> None:
             match.apply(seat, bots[seat].choose(match.state.view(seat)))
         outcome = match.outcome()
         assert outcome is not None
-        won += outcome.scores[number % 2]
+        won += outcome.scores[number % 2] or 0
     assert won > 30

@@ -80,8 +80,7 @@ def test_drafts_and_denials_leave_no_trace(seat: str | int) -> None:
 @pytest.mark.parametrize("seat", ["red-1", "red-2", "blue-1", "blue-2", SPECTATOR])
 def test_a_spymaster_who_leaves_tells_nobody_of_a_question(seat: str | int, leaver: str) -> None:
     """CP-I10: whether the rival was being asked when a spymaster left, or not: the same bytes, all along."""
-    teams = {"red_operatives": 2, "blue_operatives": 2}
-    silent, asked = match_with_key(**teams), match_with_key(**teams)
+    silent, asked = (match_with_key(K1, red_operatives=2, blue_operatives=2) for _ in range(2))
     play(asked, "red-spymaster: ask night 2")
     successor = f"{leaver}-2"
     for match in (silent, asked):
