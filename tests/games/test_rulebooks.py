@@ -11,7 +11,7 @@ LANGUAGES = ("en", "es", "it")
 CHAPTERS = {
     "redcode": ("RC", (6, 10, 12, 4, 12, 9, 9, 11, 24, 15, 10, 8, 16), 49),
     "pictures": ("CP", (6, 12, 15, 3, 12, 9, 4, 9, 2, 8), 35),
-    "skirmish": ("SK", (7, 7, 8, 5, 14, 7, 9, 21, 6, 16, 8, 9, 7, 5, 8), 56),
+    "skirmish": ("SK", (7, 7, 8, 5, 14, 7, 9, 21, 6, 16, 8, 9, 7, 5, 8), 67),
     "damage": ("BD", (6, 3, 13, 8, 40, 6, 7), 35),
 }
 """The prefix of a game's clauses, the last number of each chapter, and how many options."""

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from redtable.kernel.game import Game
+    from redtable.kernel.ruleset import Ruleset
 
 HEAD = "redtable-record 1"
 CHECK_DIGITS = 8
@@ -370,11 +371,7 @@ def replay_record(record: Record, steps: int | None = None, game: Game | None = 
     The game is looked up by its slug; one that is not installed must be handed in.
     """
     game = game or find_game(record.game)
-    rules = game.rules(record.ruleset, record.options)
-    if ruleset_hash(rules) != record.hash:
-        raise RecordError(
-            3, f"played with ruleset {record.ruleset} {record.hash}, which is now {ruleset_hash(rules)}"
-        )
+    rules = rules_of(record, game)
     chance = KeptChance()
     chance.repeats = record.repeats
     chance.expect(record.start_line, record.opening)
@@ -408,6 +405,17 @@ def same_result(kept: Outcome | None, outcome: Outcome | None) -> bool:
         return False
     pairs = zip(kept.scores, outcome.scores, strict=True)
     return all(old == new or (new is None and old == 0.5) for old, new in pairs)
+
+
+def rules_of(record: Record, game: Game) -> Ruleset:
+    """The rules that a record was played by: the ruleset of that name, in the edition of that hash."""
+    rules = game.rules(record.ruleset, record.options)
+    for edition in [rules, *game.earlier_editions(rules)]:
+        if ruleset_hash(edition) == record.hash:
+            return edition
+    raise RecordError(
+        3, f"played with ruleset {record.ruleset} {record.hash}, which is now {ruleset_hash(rules)}"
+    )
 
 
 def source_of(record: Record) -> Chance | None:

@@ -9,6 +9,7 @@ from redtable.bots.skirmish.ground import Ground, danger, ground_of
 from redtable.bots.skirmish.weights import WEIGHTS
 from redtable.games.skirmish import agenda, notation
 from redtable.games.skirmish.geometry import length, point_along
+from redtable.games.skirmish.moments import action_path, reaction_cost
 from redtable.games.skirmish.movement import is_rapid, path_of
 from redtable.games.skirmish.notation import SkirmishAction
 from redtable.games.skirmish.odds import (
@@ -17,7 +18,7 @@ from redtable.games.skirmish.odds import (
     firefight_after_move,
     firefight_odds,
 )
-from redtable.games.skirmish.reactions import action_path, reaction_cost, reaction_point
+from redtable.games.skirmish.reactions import reaction_point
 from redtable.games.skirmish.sight import sees
 from redtable.games.skirmish.words import BLUFOR, OPEN, REDFOR
 from redtable.kernel.chance import SeededChance

@@ -114,9 +114,22 @@ def try_assault(state: SkirmishState, task: Task, chance: Chance) -> None:
     state.tell("assault-test", {"unit": unit.name, "target": target.name, "attacker-wins": wins})
     if wins:
         charge(state, Task(CHARGE, unit.side, unit.number, target.number, task.numbers))
+        return
+    choice = Task(
+        HOLD_OR_RETREAT, target.side, target.number, unit.number, (mine, other, *task.numbers[2:])
+    )
+    if refuse_withdrawal(state, choice) is None:
+        state.push(choice)
     else:
-        numbers = (mine, other, *task.numbers[2:])
-        state.push(Task(HOLD_OR_RETREAT, target.side, target.number, unit.number, numbers))
+        hold(state, choice)
+
+
+def refuse_withdrawal(state: SkirmishState, task: Task) -> Refusal | None:
+    """A unit that already fights in contact holds: giving way is not open to it (SK-G61, SK-G20)."""
+    defender = state.units[task.unit]
+    if state.tables.first_edition or not state.in_contact(defender):
+        return None
+    return Refusal("SK-G61", "skirmish-refusal-in-contact", {"unit": defender.name})
 
 
 def hold(state: SkirmishState, task: Task) -> None:
@@ -186,8 +199,16 @@ def charge(state: SkirmishState, task: Task) -> None:
         state.tell("contact", {"unit": unit.name, "target": target.name, "at": point_text(x, y)})
 
 
+def stands_there(state: SkirmishState, target: Unit) -> bool:
+    """Whether a defender that gave way and did not move has anybody left to be met (SK-G62)."""
+    return target.active() > 0 or state.tables.first_edition
+
+
 def take_ground(state: SkirmishState, task: Task) -> None:
-    """The defender is gone: the attacker ends on its former place (SK-10.16). If it could not go: contact."""
+    """The defender is gone: the attacker ends on its former place (SK-10.16). If it could not go: contact.
+
+    One who lost his last man giving way has retreated too: nobody is left to fight (SK-G62).
+    """
     unit, target = state.units[task.unit], state.units[task.other]
     numbers = (*task.numbers[:2], *task.numbers[4:])
     x, y = task.numbers[2], task.numbers[3]
@@ -195,7 +216,7 @@ def take_ground(state: SkirmishState, task: Task) -> None:
         state.tell("assault-lost", {"unit": unit.name, "target": target.name})
     elif unit.chits():
         break_off(state, unit, Task(CHARGE, unit.side, unit.number, target.number, numbers))
-    elif target.on_table() and (target.x, target.y) == (x, y):
+    elif target.on_table() and (target.x, target.y) == (x, y) and stands_there(state, target):
         charge(state, Task(CHARGE, unit.side, unit.number, target.number, numbers))
     else:
         place(unit, x, y)

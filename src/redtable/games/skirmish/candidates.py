@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from redtable.games.skirmish.firefight import refuse_fire, refuse_fire_from
 from redtable.games.skirmish.geometry import point_along, squared
+from redtable.games.skirmish.moments import Lookout, action_path, reaction_cost
 from redtable.games.skirmish.movement import path_of, refuse_move
 from redtable.games.skirmish.notation import (
     ASSAULT,
@@ -28,8 +29,6 @@ from redtable.games.skirmish.notation import (
 )
 from redtable.games.skirmish.orders import refuse_activation, refuse_deed, refuse_voluntary_retreat
 from redtable.games.skirmish.reactions import (
-    action_path,
-    reaction_cost,
     reaction_point,
     refuse_reaction,
     refuse_reactor,
@@ -46,6 +45,7 @@ from redtable.games.skirmish.words import BLUFOR
 
 if TYPE_CHECKING:
     from redtable.games.skirmish.agenda import Task
+    from redtable.games.skirmish.movement import Path
     from redtable.games.skirmish.state import SkirmishState
     from redtable.games.skirmish.terrain import Battlefield
     from redtable.games.skirmish.unit import Unit
@@ -62,6 +62,8 @@ CLEAR_OF_THE_WALL: Final = 5
 """Half an inch more than touching."""
 MOST_PLACES: Final = 28
 """So many ends of moves are offered for a unit."""
+APART: Final = 10
+"""Markers are suggested at least an inch from each other."""
 STEP: Final = 10
 """A reaction is looked for at every inch of a path."""
 
@@ -139,10 +141,16 @@ def hiding_places(field: Battlefield) -> list[Point]:
 
 
 def objectives(state: SkirmishState) -> list[SkirmishAction]:
-    """Where a marker may be put."""
+    """Where a marker could be put; two at one place would only help who looks for them."""
     points = dict.fromkeys([*grid_points(state, BLUFOR), *hiding_places(state.field)])
-    found = [make(OBJECTIVE, points=[point]) for point in points if state.field.on_table(*point)]
+    apart = [point for point in points if state.field.on_table(*point) and is_apart(state, *point)]
+    found = [make(OBJECTIVE, points=[point]) for point in apart]
     return [action for action in found if refuse_objective(state, action) is None]
+
+
+def is_apart(state: SkirmishState, x: int, y: int) -> bool:
+    """Whether a point is an inch from every marker."""
+    return all(squared(x, y, other_x, other_y) >= APART * APART for other_x, other_y in state.objectives)
 
 
 def deployments(state: SkirmishState, task: Task) -> list[SkirmishAction]:
@@ -205,12 +213,22 @@ def fire_from(state: SkirmishState, unit: Unit, enemies: list[Unit], point: Poin
 
 
 def moments(state: SkirmishState, task: Task, unit: Unit) -> list[int]:
-    """When a unit could best interrupt: first sight, first free moment, nearest, last sight."""
+    """When a unit could best interrupt: in whole inches, else in the middle of what it sees between them."""
     path = action_path(state, task)
     if path is None:
         return [AT_ONCE]
     if not state.tables.interrupt_anywhere:
         return [0]
+    found = whole_inches(state, task, unit, path)
+    if not state.tables.first_edition:
+        lookout = Lookout(state, task, unit, path)
+        if not any(lookout.allows(at) for at in found) and lookout.any_place():
+            found += [(first + last) // 2 for first, last in lookout.spans()]
+    return sorted(set(found))
+
+
+def whole_inches(state: SkirmishState, task: Task, unit: Unit, path: Path) -> list[int]:
+    """Of the whole inches of a path: first sight, first free moment, nearest, last sight."""
     visible: list[tuple[int, int, int]] = []
     stops = [*range(0, int(path.length), STEP), int(path.length)]
     for at in stops:
@@ -220,8 +238,7 @@ def moments(state: SkirmishState, task: Task, unit: Unit) -> list[int]:
     if not visible:
         return []
     free = [at for _, at, cost in visible if cost == 0]
-    chosen = [visible[0][1], *free[:1], min(visible)[1], visible[-1][1]]
-    return sorted(set(chosen))
+    return [visible[0][1], *free[:1], min(visible)[1], visible[-1][1]]
 
 
 def reactions(state: SkirmishState, task: Task) -> list[SkirmishAction]:
@@ -240,8 +257,8 @@ def reactions(state: SkirmishState, task: Task) -> list[SkirmishAction]:
     return [action for action in found if refuse_reaction(state, task, action) is None]
 
 
-def somebody_may_react(state: SkirmishState, task: Task) -> bool:
-    """Whether any reaction is possible at all."""
+def somebody_is_offered(state: SkirmishState, task: Task) -> bool:
+    """Whether a side was asked in the first edition: only if a whole inch of the path offers a reaction."""
     for unit in state.units_of(task.side):
         if refuse_reactor(state, task, unit) is None:
             for at in moments(state, task, unit):

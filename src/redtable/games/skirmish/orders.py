@@ -166,17 +166,29 @@ def can_be_activated(state: SkirmishState, side: int) -> bool:
 
 def open_orders(state: SkirmishState, task: Task) -> None:
     """A side's half of the phase: with orders, or at least with units that may retreat (SK-5.9, SK-14.2)."""
-    side = task.side
-    free = state.orders[side] == 0 and any(may_fall_back(state, unit) for unit in state.units_of(side))
-    if free or can_be_activated(state, side):
-        state.push(Task(GIVE_ORDER, side, numbers=(1 if free else 0,)))
+    free = state.orders[task.side] == 0
+    half = Task(GIVE_ORDER, task.side, numbers=(1 if free else 0,))
+    if orders_left(state, half):
+        state.push(half)
 
 
 def orders_left(state: SkirmishState, task: Task) -> bool:
-    """Whether the open half goes on: orders and a unit to use them on, or the one free chance (SK-5.10)."""
+    """Whether the open half goes on: orders and a unit to use them on, or the free chance to retreat.
+
+    A half that began without orders is that chance alone; one whose orders suffice for no unit leaves it too
+    (SK-5.10, SK-G60). Orders that are used up end the half.
+    """
     if task.numbers[0]:
-        return any(may_fall_back(state, unit) for unit in state.units_of(task.side))
-    return can_be_activated(state, task.side)
+        return can_fall_back(state, task.side)
+    if can_be_activated(state, task.side):
+        return True
+    left = state.orders[task.side] > 0 and not state.tables.first_edition
+    return left and can_fall_back(state, task.side)
+
+
+def can_fall_back(state: SkirmishState, side: int) -> bool:
+    """Whether a unit of a side may retreat of its own will (SK-14.2)."""
+    return any(may_fall_back(state, unit) for unit in state.units_of(side))
 
 
 def stop_orders(state: SkirmishState, task: Task) -> None:

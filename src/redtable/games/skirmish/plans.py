@@ -16,6 +16,7 @@ from redtable.games.skirmish.firefight import (
     reaction_modifier,
 )
 from redtable.games.skirmish.geometry import length
+from redtable.games.skirmish.moments import action_path, reaction_cost
 from redtable.games.skirmish.movement import Path, flat, is_rapid, path_of, place, points_of
 from redtable.games.skirmish.notation import (
     ASSAULT,
@@ -42,8 +43,6 @@ from redtable.games.skirmish.odds import (
     reaction_odds,
 )
 from redtable.games.skirmish.reactions import (
-    action_path,
-    reaction_cost,
     reaction_point,
     refuse_place,
     refuse_reactor,

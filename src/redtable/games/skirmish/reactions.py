@@ -14,7 +14,6 @@ from redtable.games.skirmish.agenda import (
     Task,
 )
 from redtable.games.skirmish.assault import ROLL, refuse_assault
-from redtable.games.skirmish.command import order_cost
 from redtable.games.skirmish.firefight import (
     no_sight,
     raw_firepower,
@@ -23,6 +22,7 @@ from redtable.games.skirmish.firefight import (
     wins_test,
 )
 from redtable.games.skirmish.geometry import EPSILON, length, point_along
+from redtable.games.skirmish.moments import Lookout, action_path, last_place, reaction_cost
 from redtable.games.skirmish.movement import (
     Path,
     flat,
@@ -72,13 +72,6 @@ def is_pointless(state: SkirmishState, task: Task) -> bool:
     return not task.numbers and refuse_fire(state, actor, target) is not None
 
 
-def action_path(state: SkirmishState, task: Task) -> Path | None:
-    """The path that a reaction may interrupt; None for a firefight."""
-    if not task.numbers:
-        return None
-    return path_of(state.units[task.unit], points_of(task.numbers))
-
-
 def reaction_point(state: SkirmishState, task: Task, at: int) -> tuple[int, int]:
     """Where the acting unit is at the moment of the reaction (SK-G14)."""
     path = action_path(state, task)
@@ -86,13 +79,6 @@ def reaction_point(state: SkirmishState, task: Task, at: int) -> tuple[int, int]
         actor = state.units[task.unit]
         return actor.x, actor.y
     return point_along(path.xs, path.ys, at)
-
-
-def reaction_cost(state: SkirmishState, unit: Unit, x: int, y: int) -> int:
-    """Free within close range, else an order, two outside the command radius (SK-11.2, SK-G18)."""
-    if state.within(unit, x, y, state.tables.close_range):
-        return 0
-    return order_cost(state, unit) if state.tables.reaction_surcharge else 1
 
 
 def has_acted(state: SkirmishState, unit: Unit) -> bool:
@@ -122,14 +108,14 @@ def refuse_reactor(state: SkirmishState, task: Task, unit: Unit) -> Refusal | No
 
 
 def refuse_place(state: SkirmishState, task: Task, action: SkirmishAction) -> Refusal | None:
-    """A reaction to a path names a point of it, one to a firefight does not (SK-G14)."""
+    """A reaction to a path names a point of it, its end included; one to a firefight does not (SK-G14)."""
     path = action_path(state, task)
     if path is None:
         if action.at != AT_ONCE:
             return Refusal("SK-G14", "skirmish-refusal-no-path", {})
         return None
     whole = round(path.length / 10, 1)
-    if action.at == AT_ONCE or action.at > path.length + EPSILON:
+    if action.at == AT_ONCE or action.at > last_place(path):
         return Refusal("SK-G14", "skirmish-refusal-no-such-place", {"length": whole})
     if action.at and not state.tables.interrupt_anywhere:
         return Refusal("SK-G14", "skirmish-refusal-only-at-start", {})
@@ -165,6 +151,29 @@ def refuse_reaction(state: SkirmishState, task: Task, action: SkirmishAction) ->
     if raw_firepower(state, unit) == 0:
         return Refusal("SK-G45", "skirmish-refusal-no-firepower", {"unit": unit.name})
     return None
+
+
+def can_answer(state: SkirmishState, unit: Unit) -> bool:
+    """Whether a unit could do anything at all: fire, or without chits move and assault (SK-G45, SK-G52)."""
+    return raw_firepower(state, unit) > 0 or unit.chits() == 0
+
+
+def may_react(state: SkirmishState, task: Task, unit: Unit) -> bool:
+    """Whether any point of the action under way allows a unit to react, exactly (SK-11.1, SK-G59)."""
+    if refuse_reactor(state, task, unit) is not None or not can_answer(state, unit):
+        return False
+    path = action_path(state, task)
+    if path is not None:
+        return Lookout(state, task, unit, path).any_place()
+    actor = state.units[task.unit]
+    if not state.sees_unit(unit, actor):
+        return False
+    return reaction_cost(state, unit, actor.x, actor.y) <= state.orders[unit.side]
+
+
+def somebody_may_react(state: SkirmishState, task: Task) -> bool:
+    """Whether the side is asked at all (SK-G59)."""
+    return any(may_react(state, task, unit) for unit in state.units_of(task.side))
 
 
 def react(state: SkirmishState, task: Task, action: SkirmishAction, chance: Chance) -> None:

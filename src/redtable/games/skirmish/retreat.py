@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
 
 DIRECTIONS: Final = 64
-"""In so many directions a way out is looked for."""
+"""In so many directions a way out is looked for first, and so many are suggested at most."""
 FAN: Final = [
     (math.cos(2 * math.pi * turn / DIRECTIONS), math.sin(2 * math.pi * turn / DIRECTIONS))
     for turn in range(DIRECTIONS)
 ]
 SHORTER: Final = 5
-"""Half an inch: by so much shorter ways are tried."""
+"""Half an inch: by so much shorter ways were tried in the first edition."""
 
 
 def begin_retreat(state: SkirmishState, task: Task, chance: Chance) -> None:
@@ -53,11 +53,11 @@ def leave_contact(state: SkirmishState, unit: Unit) -> None:
 
 
 def fall_back(state: SkirmishState, task: Task) -> None:
-    """The owner picks where to, if there is anywhere to go (SK-14.4)."""
+    """The owner picks where to, if there is anywhere to go (SK-14.4, SK-G58)."""
     unit = state.units[task.unit]
     if unit.active() == 0:
         return
-    if way_out(state, unit, task.numbers) > 0:
+    if can_get_away(state, unit, task.numbers):
         state.push(Task(CHOOSE_DESTINATION, unit.side, unit.number, numbers=task.numbers))
     else:
         unit.moved = True
@@ -67,7 +67,7 @@ def fall_back(state: SkirmishState, task: Task) -> None:
 def refuse_end_point(
     state: SkirmishState, unit: Unit, enemies: tuple[int, ...], x: int, y: int
 ) -> Refusal | None:
-    """A tactical move in a straight line that gets farther from every enemy who saw it (SK-14.4, SK-14.5)."""
+    """A tactical move in a straight line, farther from every enemy who saw it (SK-14.4, SK-14.5, SK-G67)."""
     path = Path([unit.x, x], [unit.y, y])
     found = off_table(state, path)
     if found is not None:
@@ -76,7 +76,7 @@ def refuse_end_point(
         args = {"length": path.inches(), "limit": inches(state.tables.tactical)}
         return Refusal("SK-14.5", "skirmish-refusal-too-far", args)
     if path.length < EPSILON:
-        return Refusal("SK-14.4", "skirmish-refusal-no-way", {"unit": unit.name})
+        return Refusal("SK-G67", "skirmish-refusal-no-way", {"unit": unit.name})
     for number in enemies:
         enemy = state.units[number]
         if squared(enemy.x, enemy.y, x, y) <= squared(enemy.x, enemy.y, unit.x, unit.y):
@@ -88,14 +88,69 @@ def fan(state: SkirmishState, unit: Unit, enemies: tuple[int, ...], far: int) ->
     """The end points so far away, or a hair less, that a retreat may choose."""
     found = []
     for dx, dy in FAN:
-        x, y = nearest(unit.x + dx * (far - 1)), nearest(unit.y + dy * (far - 1))
+        x, y = toward(unit, dx, dy, far)
         if refuse_end_point(state, unit, enemies, x, y) is None:
             found.append((x, y))
     return found
 
 
-def way_out(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> int:
-    """How far a retreat can get, in steps of half an inch; 0: it stays where it is (SK-G21)."""
+def toward(unit: Unit, dx: float, dy: float, far: int) -> tuple[int, int]:
+    """The grid point so far away in a direction, or a hair less."""
+    return nearest(unit.x + dx * (far - 1)), nearest(unit.y + dy * (far - 1))
+
+
+def end_points(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Every grid point that a retreat may choose, row by row, exactly (SK-G21, SK-G58)."""
+    reach = state.tables.tactical
+    found = []
+    for y in range(max(0, unit.y - reach), min(state.field.height, unit.y + reach) + 1):
+        half = math.isqrt(reach * reach - (y - unit.y) ** 2)
+        x, right = max(0, unit.x - half), min(state.field.width, unit.x + half)
+        barred = barred_parts(state, unit, enemies, y)
+        while x <= right:
+            beyond = x
+            for left_end, right_end in barred:
+                if left_end <= beyond <= right_end:
+                    beyond = right_end + 1
+            if beyond == x:
+                if refuse_end_point(state, unit, enemies, x, y) is None:
+                    found.append((x, y))
+                beyond += 1
+            x = beyond
+    return found
+
+
+def barred_parts(
+    state: SkirmishState, unit: Unit, enemies: tuple[int, ...], y: int
+) -> list[tuple[int, int]]:
+    """The parts of a row that are no farther from an enemy who sees the unit, or too near a friend."""
+    found = []
+    for other in state.units:
+        if other.number in enemies:
+            rest = squared(other.x, other.y, unit.x, unit.y) - (y - other.y) ** 2
+        elif other.side == unit.side and other.number != unit.number and other.on_table():
+            rest = state.tables.spacing**2 - 1 - (y - other.y) ** 2
+        else:
+            continue
+        if rest >= 0:
+            half = math.isqrt(rest)
+            found.append((other.x - half, other.x + half))
+    return sorted(found)
+
+
+def can_get_away(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> bool:
+    """Whether there is any end point at all: most often a full move in some direction shows one (SK-G58)."""
+    if state.tables.first_edition:
+        return sampled_way_out(state, unit, enemies) > 0
+    for dx, dy in FAN:
+        x, y = toward(unit, dx, dy, state.tables.tactical)
+        if refuse_end_point(state, unit, enemies, x, y) is None:
+            return True
+    return bool(end_points(state, unit, enemies))
+
+
+def sampled_way_out(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> int:
+    """How far a retreat could get in the first edition: in 64 directions, in steps of half an inch."""
     for far in range(state.tables.tactical, 0, -SHORTER):
         if fan(state, unit, enemies, far):
             return far
@@ -103,10 +158,33 @@ def way_out(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> int:
 
 
 def least_way(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> int:
-    """How far a retreat must go: as far as possible, 5.5" being enough; at will when nobody sees it."""
+    """How far a retreat must go: as far as possible, 5.5" being enough; at will when nobody sees it (SK-G21)."""
     if not enemies:
         return 0
-    return min(state.tables.retreat_min, way_out(state, unit, enemies) - SHORTER)
+    enough = state.tables.retreat_min
+    if state.tables.first_edition:
+        return min(enough, sampled_way_out(state, unit, enemies) - SHORTER)
+    if full_moves(state, unit, enemies):
+        return enough
+    farthest = 0
+    for x, y in end_points(state, unit, enemies):
+        farthest = max(farthest, squared(unit.x, unit.y, x, y))
+    return min(enough, math.isqrt(farthest))
+
+
+def full_moves(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Full moves in every direction that is open, as far as they are long enough in any case."""
+    enough = state.tables.retreat_min if enemies else 0
+    points = fan(state, unit, enemies, state.tables.tactical)
+    return [(x, y) for x, y in points if length(unit.x, unit.y, x, y) >= enough - EPSILON]
+
+
+def longest_ways(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> list[tuple[int, int]]:
+    """The end points of the longest ways where no full move is open."""
+    least = least_way(state, unit, enemies)
+    ways = [(squared(unit.x, unit.y, x, y), x, y) for x, y in end_points(state, unit, enemies)]
+    ways.sort(reverse=True)
+    return [(x, y) for far, x, y in ways[:DIRECTIONS] if far >= least * least]
 
 
 def refuse_destination(state: SkirmishState, task: Task, action: SkirmishAction) -> Refusal | None:
@@ -116,18 +194,22 @@ def refuse_destination(state: SkirmishState, task: Task, action: SkirmishAction)
     found = refuse_end_point(state, unit, task.numbers, x, y)
     if found is not None:
         return found
-    least = least_way(state, unit, task.numbers)
-    if length(unit.x, unit.y, x, y) < least - EPSILON:
-        return Refusal("SK-G21", "skirmish-refusal-too-short", {"least": inches(least)})
+    way = length(unit.x, unit.y, x, y)
+    if way < state.tables.retreat_min - EPSILON:
+        least = least_way(state, unit, task.numbers)
+        if way < least - EPSILON:
+            return Refusal("SK-G21", "skirmish-refusal-too-short", {"least": inches(least)})
     return None
 
 
 def destinations(state: SkirmishState, task: Task) -> list[SkirmishAction]:
-    """The end points worth choosing from: as far as possible in every direction that is open."""
+    """The end points worth choosing from: full moves in every direction that is open, else the longest."""
     unit = state.units[task.unit]
-    far = way_out(state, unit, task.numbers)
-    points = dict.fromkeys(fan(state, unit, task.numbers, far))
-    found = [make(TO, points=[point]) for point in points]
+    if state.tables.first_edition:
+        points = fan(state, unit, task.numbers, sampled_way_out(state, unit, task.numbers))
+    else:
+        points = full_moves(state, unit, task.numbers) or longest_ways(state, unit, task.numbers)
+    found = [make(TO, points=[point]) for point in dict.fromkeys(points)]
     return [action for action in found if refuse_destination(state, task, action) is None]
 
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from redtable.games.skirmish import agenda, candidates, notation
-from redtable.games.skirmish.assault import charge, hold, shake_defender, take_ground, try_assault, withdraw
+from redtable.games.skirmish.assault import (
+    charge,
+    hold,
+    refuse_withdrawal,
+    shake_defender,
+    take_ground,
+    try_assault,
+    withdraw,
+)
 from redtable.games.skirmish.casualties import choices, lose, refuse_choice
 from redtable.games.skirmish.closecombat import begin_combats, check_combat_morale, fight_round, judge_combat
 from redtable.games.skirmish.firefight import (
@@ -32,7 +40,13 @@ from redtable.games.skirmish.orders import (
     refuse_voluntary_retreat,
     stop_orders,
 )
-from redtable.games.skirmish.reactions import carry_out_reaction, is_pointless, react, refuse_reaction
+from redtable.games.skirmish.reactions import (
+    carry_out_reaction,
+    is_pointless,
+    react,
+    refuse_reaction,
+    somebody_may_react,
+)
 from redtable.games.skirmish.retreat import (
     begin_retreat,
     destinations,
@@ -123,6 +137,8 @@ def refuse(state: SkirmishState, seat: int, action: SkirmishAction) -> Refusal |
 def refuse_answer(state: SkirmishState, task: Task, action: SkirmishAction) -> Refusal | None:
     """Why this answer to the open decision is not possible."""
     kind, verb = task.kind, action.verb
+    if verb == notation.WITHDRAW:
+        return refuse_withdrawal(state, task)
     if verb in notation.SINGLE:
         return None
     if kind == agenda.PLACE_OBJECTIVE:
@@ -155,7 +171,8 @@ def legal_actions(state: SkirmishState) -> list[Action]:
     """Every answer to the open decision; good candidates where space is continuous."""
     task = state.agenda[-1]
     single = [notation.make(verb) for verb in VERBS_OF[task.kind] if verb in notation.SINGLE]
-    found = {action.text: action for action in [*offered(state, task), *single]}
+    open_to_all = [action for action in single if refuse_answer(state, task, action) is None]
+    found = {action.text: action for action in [*offered(state, task), *open_to_all]}
     return list(found.values())
 
 
@@ -240,7 +257,11 @@ def is_open(state: SkirmishState, task: Task) -> bool:
     if kind == agenda.GIVE_ORDER:
         return orders_left(state, task)
     if kind == agenda.REACT:
-        return not is_pointless(state, task) and candidates.somebody_may_react(state, task)
+        if is_pointless(state, task):
+            return False
+        if state.tables.first_edition:
+            return candidates.somebody_is_offered(state, task)
+        return somebody_may_react(state, task)
     if kind == agenda.STAND_FAST:
         return may_fall_back(state, state.units[task.unit])
     return True

@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from redtable.games.skirmish.state import SkirmishState
     from redtable.games.skirmish.unit import Unit
 
-APART = 10
-"""Two objective markers stand at least an inch apart."""
-
 
 def begin_setup(state: SkirmishState) -> None:
     """Objectives first, then the units; by option the other way round (SK-G37)."""
@@ -31,16 +28,13 @@ def begin_setup(state: SkirmishState) -> None:
 
 
 def refuse_objective(state: SkirmishState, action: SkirmishAction) -> Refusal | None:
-    """In Blufor's zone, four inches from every edge of the table (SK-15.3)."""
+    """In Blufor's zone, four inches from every edge of the table, however near the other (SK-15.3, SK-G57)."""
     x, y = action.points[0]
     field, margin = state.field, state.tables.objective_margin
     if not field.zones[BLUFOR].contains(x, y):
         return Refusal("SK-15.3", "skirmish-refusal-outside-zone", {"side": SIDES[BLUFOR]})
     if not (margin <= x <= field.width - margin and margin <= y <= field.height - margin):
         return Refusal("SK-15.3", "skirmish-refusal-too-near-edge", {"least": inches(margin)})
-    for other_x, other_y in state.objectives:
-        if (other_x - x) ** 2 + (other_y - y) ** 2 < APART * APART:
-            return Refusal("SK-15.3", "skirmish-refusal-objectives-apart", {"least": inches(APART)})
     return None
 
 

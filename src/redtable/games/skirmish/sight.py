@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from redtable.games.skirmish.geometry import EPSILON
+from redtable.games.skirmish.geometry import EPSILON, distance_to_segment, length
 from redtable.games.skirmish.words import TENTHS
 
 if TYPE_CHECKING:
@@ -91,3 +91,53 @@ def look(field: Battlefield, ax: int, ay: int, bx: int, by: int) -> Look:
             if found != CLEAR:
                 return Look(False, piece.id, depth / TENTHS, limits[found], CLAUSES[found])
     return Look(True, clause=CLAUSES[CLEAR])
+
+
+CLEARANCE: Final = 10
+"""What is hidden as a whole, and who looks, are at least an inch away from the piece that hides it."""
+AROUND: Final = ((-1, -1), (-1, 1), (1, -1), (1, 1))
+"""The grid points of a straight stretch lie at most this far from the line between its ends."""
+
+
+def all_hidden(field: Battlefield, x: int, y: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether a point certainly sees no grid point along a stretch, because of one convex piece.
+
+    True is a proof, False says nothing. A piece far from the stretch that cuts the lines to all its corners
+    cuts all lines between them too; for who stands deep inside a piece, the way out is nowhere shorter than
+    its share of the lines to the corners.
+    """
+    for piece in field.pieces:
+        if not piece.convex or is_near(piece, ax, ay, bx, by, max(CLEARANCE, field.contact)):
+            continue
+        share = least_share(piece, x, y, ax, ay, bx, by)
+        if share <= 0:
+            continue
+        if not is_near(piece, x, y, x, y, max(CLEARANCE, field.contact)):
+            return True
+        if not piece.thin and piece.contains(x, y):
+            nearest = distance_to_segment(x, y, ax, ay, bx, by) - 2
+            if share * nearest > field.see_out + 1:
+                return True
+    return False
+
+
+def is_near(piece: Piece, ax: int, ay: int, bx: int, by: int, reach: int) -> bool:
+    """Whether the box around two points comes so near to the box around a piece."""
+    return (
+        min(ax, bx) - 1 <= piece.right + reach
+        and max(ax, bx) + 1 >= piece.left - reach
+        and min(ay, by) - 1 <= piece.top + reach
+        and max(ay, by) + 1 >= piece.bottom - reach
+    )
+
+
+def least_share(piece: Piece, x: int, y: int, ax: int, ay: int, bx: int, by: int) -> float:
+    """The least part that a piece takes of the lines to the corners around a stretch; 0 if one is hardly cut."""
+    least = 1.0
+    for end_x, end_y in ((ax, ay), (bx, by)):
+        for dx, dy in AROUND:
+            depth = piece.depth(x, y, end_x + dx, end_y + dy)
+            if depth < 1:
+                return 0.0
+            least = min(least, depth / length(x, y, end_x + dx, end_y + dy))
+    return least

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
 from redtable.games.skirmish.unit import Unit
 from redtable.games.skirmish.words import GUNNER, KINDS, NCO, RIFLEMAN, SIDES, TENTHS
 
@@ -24,6 +26,8 @@ class Tables:
         distances, dice, options = rules.distances, rules.dice, rules.options
         self.rules = rules
         self.field = field
+        self.first_edition = rules.edition is UNSET
+        """Whether samples decide what is possible, as they did before SK-G57 to SK-G67 were written."""
         self.tactical = in_tenths(distances.tactical)
         self.rapid = in_tenths(distances.rapid)
         self.rapid_inside = in_tenths(distances.rapid_inside)

@@ -137,7 +137,6 @@ skirmish-refusal-no-such-chit = { $unit } has no { $colour } chit.
 skirmish-refusal-no-dice-left = No command die is left to take out.
 skirmish-refusal-outside-zone = That is outside the zone of { $side }.
 skirmish-refusal-too-near-edge = Objectives lie at least { $least }" from the edge of the table.
-skirmish-refusal-objectives-apart = Objectives lie at least { $least }" apart.
 skirmish-refusal-is-deployed = { $unit } is not waiting to be deployed.
 skirmish-refusal-nco-elsewhere = The NCO is already with another unit; leave "nco" out for { $unit }.
 skirmish-refusal-nco-needed = { $unit } is the last of its section: the NCO must go with it.

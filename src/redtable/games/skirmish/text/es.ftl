@@ -137,7 +137,6 @@ skirmish-refusal-no-such-chit = { $unit } no tiene fichas de color { $colour }.
 skirmish-refusal-no-dice-left = No queda ningún dado de mando que apartar.
 skirmish-refusal-outside-zone = Eso está fuera de la zona de { $side }.
 skirmish-refusal-too-near-edge = Los objetivos van a { $least }" o más del borde de la mesa.
-skirmish-refusal-objectives-apart = Los objetivos van a { $least }" o más entre sí.
 skirmish-refusal-is-deployed = { $unit } no espera despliegue.
 skirmish-refusal-nco-elsewhere = El suboficial ya va con otra unidad; quita "nco" para { $unit }.
 skirmish-refusal-nco-needed = { $unit } es la última de su sección: el suboficial debe ir con ella.

@@ -137,7 +137,6 @@ skirmish-refusal-no-such-chit = { $unit } non ha gettoni di colore { $colour }.
 skirmish-refusal-no-dice-left = Non restano dadi comando da mettere da parte.
 skirmish-refusal-outside-zone = È fuori dalla zona di { $side }.
 skirmish-refusal-too-near-edge = Gli obiettivi stanno ad almeno { $least }" dal bordo del tavolo.
-skirmish-refusal-objectives-apart = Gli obiettivi stanno ad almeno { $least }" l'uno dall'altro.
 skirmish-refusal-is-deployed = { $unit } non attende di essere schierata.
 skirmish-refusal-nco-elsewhere = Il sottufficiale è già con un'altra unità; togli "nco" per { $unit }.
 skirmish-refusal-nco-needed = { $unit } è l'ultima della sua sezione: il sottufficiale deve andare con lei.
