@@ -9,6 +9,7 @@ from redtable.games.skirmish.state import SkirmishState
 from redtable.games.skirmish.unit import Unit
 from redtable.kernel.chance import ScriptedChance
 from redtable.kernel.game import Event
+from redtable.kernel.ruleset import Ruleset
 
 GAME = Skirmish()
 NEW_TURN = (
@@ -21,9 +22,8 @@ NEW_TURN = (
 class Table:
     """A position that tests play on; every die must be given and used."""
 
-    def __init__(self, position: str, **options: Any) -> None:
-        rules = GAME.rules("", options)
-        state = GAME.read_position(rules, position)
+    def __init__(self, position: str, rules: Ruleset | None = None, **options: Any) -> None:
+        state = GAME.read_position(rules or GAME.rules("", options), position)
         assert isinstance(state, SkirmishState)
         self.state = state
         self.events: list[dict[str, Any]] = []

@@ -265,7 +265,6 @@ def test_setting_up() -> None:
     assert refused(0, "objective 18,13") == "SK-15.3"
     assert refused(0, "objective 18,3.9") == "SK-15.3"
     do(0, "objective 18,4")
-    assert refused(0, "objective 18.5,4") == "SK-15.3"
     do(0, "objective 32,7")
     assert refused(1, "deploy T1 20,29.9") == "SK-15.2"
     assert refused(1, "deploy MG1 20,5") == "SK-15.2"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from redtable.games.skirmish.firefight import refuse_fire, refuse_fire_from
 from redtable.games.skirmish.geometry import point_along, squared
 from redtable.games.skirmish.moments import Lookout, action_path, reaction_cost
-from redtable.games.skirmish.movement import path_of, refuse_move
+from redtable.games.skirmish.movement import path_of, refuse_move, too_near_friend
 from redtable.games.skirmish.notation import (
     ASSAULT,
     AT_ONCE,
@@ -126,6 +126,22 @@ def grid_points(state: SkirmishState, side: int) -> list[Point]:
     return list(dict.fromkeys(points))
 
 
+def zone_points(state: SkirmishState, side: int) -> list[Point]:
+    """Every point of a zone: where the grid has nothing to offer, a zone is searched as a whole."""
+    shape = state.field.zones[side].shape
+    return [
+        (x, y)
+        for y in range(shape.bottom, shape.top + 1)
+        for x in range(shape.left, shape.right + 1)
+        if shape.contains(x, y)
+    ]
+
+
+def free_points(state: SkirmishState, unit: Unit, points: list[Point]) -> list[Point]:
+    """The points that are not too near to a friend of a unit."""
+    return [point for point in points if too_near_friend(state, unit, *point) is None]
+
+
 def hiding_places(field: Battlefield) -> list[Point]:
     """Points behind the middle of thin pieces, too far away to touch them."""
     found = []
@@ -145,7 +161,11 @@ def objectives(state: SkirmishState) -> list[SkirmishAction]:
     points = dict.fromkeys([*grid_points(state, BLUFOR), *hiding_places(state.field)])
     apart = [point for point in points if state.field.on_table(*point) and is_apart(state, *point)]
     found = [make(OBJECTIVE, points=[point]) for point in apart]
-    return [action for action in found if refuse_objective(state, action) is None]
+    good = [action for action in found if refuse_objective(state, action) is None]
+    if good:
+        return good
+    found = [make(OBJECTIVE, points=[point]) for point in zone_points(state, BLUFOR)]
+    return [action for action in found if refuse_objective(state, action) is None][:MOST_PLACES]
 
 
 def is_apart(state: SkirmishState, x: int, y: int) -> bool:
@@ -156,8 +176,11 @@ def is_apart(state: SkirmishState, x: int, y: int) -> bool:
 def deployments(state: SkirmishState, task: Task) -> list[SkirmishAction]:
     """Every unit still waiting, on the points of the zone, with and without the NCO."""
     found = []
-    points = grid_points(state, task.side)
-    for unit in waiting_units(state, task.side):
+    units = waiting_units(state, task.side)
+    points = free_points(state, units[0], grid_points(state, task.side))
+    if not points:
+        points = free_points(state, units[0], zone_points(state, task.side))[:MOST_PLACES]
+    for unit in units:
         lacking = lacks_nco(state, unit)
         choices = (
             [["nco"]] if lacking and last_of_section(state, unit) else [[], ["nco"]] if lacking else [[]]

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from redtable.games.skirmish.unit import Unit
 
 QUESTIONS: Final = ("rules", "orders", "reactions", "sight 18,9.2", "places RG1", "plan RG1 fire T1")
+AVOIDABLE: Final = ("SK-7.3", "SK-7.8")
+"""Terrain and enemies that bar a straight way: one with corners may go around them."""
 CELL: Final = 5
 """Sight is told in squares of half an inch."""
 
@@ -110,14 +112,19 @@ def rapid_refusal(state: SkirmishState, unit: Unit) -> Refusal | None:
 
 
 def target_answer(state: SkirmishState, unit: Unit, enemy: Unit) -> dict[str, Any]:
-    """An enemy as a target of fire and of a straight assault."""
-    path = path_of(unit, [(enemy.x, enemy.y)])
+    """An enemy as a target of fire and of an assault."""
     return {
         "unit": enemy.name,
         "distance": inches_between(unit.x, unit.y, enemy.x, enemy.y),
         "fire": RefusalView.of(refuse_fire(state, unit, enemy)),
-        "assault": RefusalView.of(refuse_assault(state, unit, enemy, path)),
+        "assault": RefusalView.of(assault_refusal(state, unit, enemy)),
     }
+
+
+def assault_refusal(state: SkirmishState, unit: Unit, enemy: Unit) -> Refusal | None:
+    """Why a unit cannot assault an enemy on any way: what only bars the straight one says nothing of others."""
+    found = refuse_assault(state, unit, enemy, path_of(unit, [(enemy.x, enemy.y)]))
+    return None if found is not None and found.clause in AVOIDABLE else found
 
 
 def common_reason(reasons: list[Any]) -> Any:
