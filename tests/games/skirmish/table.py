@@ -22,11 +22,15 @@ NEW_TURN = (
 class Table:
     """A position that tests play on; every die must be given and used."""
 
-    def __init__(self, position: str, rules: Ruleset | None = None, **options: Any) -> None:
-        state = GAME.read_position(rules or GAME.rules("", options), position)
+    def __init__(self, position: str, **options: Any) -> None:
+        state = GAME.read_position(self.rules(options), position)
         assert isinstance(state, SkirmishState)
         self.state = state
         self.events: list[dict[str, Any]] = []
+
+    def rules(self, options: dict[str, Any]) -> Ruleset:
+        """What is played by."""
+        return GAME.rules("", options)
 
     def unit(self, name: str) -> Unit:
         """A unit by its name."""

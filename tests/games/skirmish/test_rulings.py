@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -28,7 +29,7 @@ from redtable.games.skirmish.tables import tables_of
 from redtable.games.skirmish.words import INITIATIVE
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.record import RecordError, read_record, replay_record, verify_record
-from redtable.kernel.ruleset import ruleset_hash
+from redtable.kernel.ruleset import Ruleset, ruleset_hash
 from tests.games.skirmish.table import GAME, NEW_TURN, Table
 
 Point = tuple[int, int]
@@ -63,12 +64,10 @@ def walk(start: Point, ways: list[Point]) -> list[Point]:
 def test_sk_g59_every_point_of_a_path_counts(
     field: str, start: Point, ways: list[Point], around: list[tuple[Point, Point]], orders: int, block: bool
 ) -> None:
-    """Whether somebody is asked is what all points of the path say, and each of them is refused or not alike."""
+    """Whether somebody is asked is what all points of the path say, and each is refused alike."""
     watchers = [walk(start, list(two))[-1] for two in around]
     names = [f"T{number}" for number in range(1, len(watchers) + 1)]
-    units = " ".join(
-        f"{name}={point_text(*at)};R,R,NCO" for name, at in zip(names, watchers, strict=True)
-    )
+    units = " ".join(f"{name}={point_text(*at)};R,R,NCO" for name, at in zip(names, watchers, strict=True))
     table = Table(
         f"orders=1:{orders} RG1={point_text(*start)};R,R,NCO {units}",
         battlefield=field,
@@ -157,7 +156,10 @@ def test_a_unit_that_could_do_nothing_is_not_asked() -> None:
 def test_sk_g58_every_end_point_counts(at: Point, enemies: list[Point], friends: list[Point]) -> None:
     """Whether a unit gets away, and how far it must, is what all points within 6" say."""
     units = [f"T{n}={point_text(*walk(at, [way])[0])};R" for n, way in enumerate(enemies, 1)]
-    units += [f"{name}={point_text(*walk(at, [way])[0])};R" for name, way in zip(("MG1", "MG2"), friends)]
+    units += [
+        f"{name}={point_text(*walk(at, [way])[0])};R"
+        for name, way in zip(("MG1", "MG2"), friends, strict=False)
+    ]
     table = Table(f"orders=1:0 RG1={point_text(*at)};R,R,NCO;r1y0 {' '.join(units)}")
     state, unit = table.state, table.unit("RG1")
     seen = tuple(enemy.number for enemy in state.seen_enemies(unit))
@@ -331,19 +333,22 @@ def test_a_ruleset_that_names_no_edition_is_of_the_first() -> None:
     assert ruleset_hash(first) == "d5606282b9f05a7f"
 
 
-def first_edition(position: str) -> Table:
+class TableOfTheFirstEdition(Table):
     """A table of that time."""
-    return Table(position, rules=GAME.earlier_editions(GAME.rules())[0])
+
+    def rules(self, options: dict[str, Any]) -> Ruleset:
+        """The same ruleset, as it was."""
+        return GAME.earlier_editions(super().rules(options))[0]
 
 
 @pytest.mark.clause("SK-G61", "SK-G62")
 def test_matches_of_the_first_edition_go_on_as_they_began() -> None:
-    table = first_edition(
+    table = TableOfTheFirstEdition(
         "initiative=redfor orders=0:4 RG1=40,10;R,R;-;assaulted T1=40,11;R;-;contact>RG1 T2=43,10;R,R,R"
     )
     table.play("T2 assault RG1", react_red=[1], react_blu=[9])
     assert table.legal() == ["hold", "withdraw"]
-    table = first_edition("initiative=redfor orders=0:4 RG1=32,20;R T1=32,27;R,R,R,R T2=1,35")
+    table = TableOfTheFirstEdition("initiative=redfor orders=0:4 RG1=32,20;R T1=32,27;R,R,R,R T2=1,35")
     table.play("T1 assault RG1", react_red=[1], react_blu=[9])
     table.play("withdraw", fire_blu=[1], retreat_blu=[4])
     assert table.unit("T1").contact == table.unit("RG1").number

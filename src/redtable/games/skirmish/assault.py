@@ -115,9 +115,7 @@ def try_assault(state: SkirmishState, task: Task, chance: Chance) -> None:
     if wins:
         charge(state, Task(CHARGE, unit.side, unit.number, target.number, task.numbers))
         return
-    choice = Task(
-        HOLD_OR_RETREAT, target.side, target.number, unit.number, (mine, other, *task.numbers[2:])
-    )
+    choice = Task(HOLD_OR_RETREAT, target.side, target.number, unit.number, (mine, other, *task.numbers[2:]))
     if refuse_withdrawal(state, choice) is None:
         state.push(choice)
     else:

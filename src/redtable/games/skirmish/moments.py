@@ -1,4 +1,4 @@
-"""When a unit may interrupt a path (SK-11.1, SK-G14, SK-G59): at every point of it that it sees and can pay for.
+"""When a unit may interrupt a path (SK-11.1, SK-G14, SK-G59): wherever it sees it and has the orders.
 
 The points of a path are its tenths of an inch and its end. Whether there is such a point is decided by all of
 them: a stretch is only left out when it is certain that one piece of terrain hides the whole of it, or that

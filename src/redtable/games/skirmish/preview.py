@@ -122,7 +122,7 @@ def target_answer(state: SkirmishState, unit: Unit, enemy: Unit) -> dict[str, An
 
 
 def assault_refusal(state: SkirmishState, unit: Unit, enemy: Unit) -> Refusal | None:
-    """Why a unit cannot assault an enemy on any way: what only bars the straight one says nothing of others."""
+    """Why a unit cannot assault an enemy at all: what bars the straight way says nothing of others."""
     found = refuse_assault(state, unit, enemy, path_of(unit, [(enemy.x, enemy.y)]))
     return None if found is not None and found.clause in AVOIDABLE else found
 

@@ -120,9 +120,7 @@ def end_points(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> li
     return found
 
 
-def barred_parts(
-    state: SkirmishState, unit: Unit, enemies: tuple[int, ...], y: int
-) -> list[tuple[int, int]]:
+def barred_parts(state: SkirmishState, unit: Unit, enemies: tuple[int, ...], y: int) -> list[tuple[int, int]]:
     """The parts of a row that are no farther from an enemy who sees the unit, or too near a friend."""
     found = []
     for other in state.units:
@@ -158,7 +156,7 @@ def sampled_way_out(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) 
 
 
 def least_way(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> int:
-    """How far a retreat must go: as far as possible, 5.5" being enough; at will when nobody sees it (SK-G21)."""
+    """How far a retreat must go (SK-G21): as far as possible, 5.5" being enough; at will if unseen."""
     if not enemies:
         return 0
     enough = state.tables.retreat_min

@@ -121,11 +121,11 @@ class SkirmishRules(Ruleset, kw_only=True, frozen=True):
     """A whole ruleset."""
 
     edition: Literal[2] | msgspec.UnsetType = msgspec.UNSET
-    """Which rulings hold where the rules were read anew; a ruleset that does not say is of the first edition.
+    """Which rulings hold where the rules were read anew; a ruleset that says nothing is of the first edition.
 
     In the first edition samples decided whether somebody may react or get away (against SK-G58 and SK-G59),
     orders that suffice for no unit ended a side's half (SK-G60), a unit in contact could give way (SK-G61),
-    and one that lost its last man giving way was fought (SK-G62). Records and tables of that time are replayed
+    and one that lost its last man giving way was fought (SK-G62). Records and tables of that time are played
     by it. What is left out of a ruleset is left out of its hash, so theirs is still the same.
     """
     distances: Distances

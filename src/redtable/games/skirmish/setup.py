@@ -28,7 +28,7 @@ def begin_setup(state: SkirmishState) -> None:
 
 
 def refuse_objective(state: SkirmishState, action: SkirmishAction) -> Refusal | None:
-    """In Blufor's zone, four inches from every edge of the table, however near the other (SK-15.3, SK-G57)."""
+    """In Blufor's zone, four inches from the table's edge, however near the other one (SK-15.3, SK-G57)."""
     x, y = action.points[0]
     field, margin = state.field, state.tables.objective_margin
     if not field.zones[BLUFOR].contains(x, y):

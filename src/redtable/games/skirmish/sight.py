@@ -132,7 +132,7 @@ def is_near(piece: Piece, ax: int, ay: int, bx: int, by: int, reach: int) -> boo
 
 
 def least_share(piece: Piece, x: int, y: int, ax: int, ay: int, bx: int, by: int) -> float:
-    """The least part that a piece takes of the lines to the corners around a stretch; 0 if one is hardly cut."""
+    """The least part that a piece takes of the lines to the corners of a stretch; 0: one is hardly cut."""
     least = 1.0
     for end_x, end_y in ((ax, ay), (bx, by)):
         for dx, dy in AROUND:
