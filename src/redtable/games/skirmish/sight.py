@@ -94,7 +94,7 @@ def look(field: Battlefield, ax: int, ay: int, bx: int, by: int) -> Look:
 
 
 CLEARANCE: Final = 10
-"""What is hidden as a whole, and who looks, are at least an inch away from the piece that hides it."""
+"""Who looks past a piece stands at least an inch away from it: so no line cuts it by less than can be told."""
 AROUND: Final = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 """The grid points of a straight stretch lie at most this far from the line between its ends."""
 
@@ -102,12 +102,14 @@ AROUND: Final = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 def all_hidden(field: Battlefield, x: int, y: int, ax: int, ay: int, bx: int, by: int) -> bool:
     """Whether a point certainly sees no grid point along a stretch, because of one convex piece.
 
-    True is a proof, False says nothing. A piece far from the stretch that cuts the lines to all its corners
+    True is a proof, False says nothing. A piece apart from the stretch that cuts the lines to all its corners
     cuts all lines between them too; for who stands deep inside a piece, the way out is nowhere shorter than
     its share of the lines to the corners.
     """
     for piece in field.pieces:
-        if not piece.convex or is_near(piece, ax, ay, bx, by, max(CLEARANCE, field.contact)):
+        if not piece.convex or piece.depth(x, y, ax, ay) < 1 or piece.depth(x, y, bx, by) < 1:
+            continue
+        if is_near(piece, ax, ay, bx, by, field.contact if piece.thin else 0):
             continue
         share = least_share(piece, x, y, ax, ay, bx, by)
         if share <= 0:
