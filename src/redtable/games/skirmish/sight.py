@@ -94,7 +94,7 @@ def look(field: Battlefield, ax: int, ay: int, bx: int, by: int) -> Look:
 
 
 CLEARANCE: Final = 10
-"""Who looks past a piece stands at least an inch away from it: so no line cuts it by less than can be told."""
+"""Who looks past a piece stands at least an inch away: so no line cuts it by less than can be told."""
 AROUND: Final = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 """The grid points of a straight stretch lie at most this far from the line between its ends."""
 
