@@ -212,6 +212,10 @@ class Game(ABC):
     def rules(self, name: str = "", options: Mapping[str, Any] | None = None) -> Ruleset:
         """The ruleset of that name (or file; the default one if empty) with the match's options applied."""
 
+    @abstractmethod
+    def seats(self, rules: Ruleset) -> list[SeatInfo]:
+        """The seats of a match under these rules, in seat order."""
+
     def earlier_editions(self, rules: Ruleset) -> list[Ruleset]:  # noqa: ARG002 - most games have had one only
         """The same ruleset as earlier versions of the package played it, the latest first.
 
@@ -219,10 +223,6 @@ class Game(ABC):
         earliest.
         """
         return []
-
-    @abstractmethod
-    def seats(self, rules: Ruleset) -> list[SeatInfo]:
-        """The seats of a match under these rules, in seat order."""
 
     @abstractmethod
     def start(self, rules: Ruleset, chance: Chance) -> tuple[State, list[Event]]:

@@ -41,19 +41,19 @@ class Skirmish(Game):
         tables_of(rules)
         return rules
 
-    def earlier_editions(self, rules: Ruleset) -> list[Ruleset]:
-        """The first edition, which knew nothing of SK-G57 to SK-G67."""
-        from msgspec import UNSET
-        from msgspec.structs import replace
-
-        return [replace(cast("SkirmishRules", rules), edition=UNSET)]
-
     def seats(self, rules: Ruleset) -> list[SeatInfo]:  # noqa: ARG002 - always two
         """Blufor defends, Redfor reconnoitres."""
         from redtable.kernel.view import SeatInfo
 
         roles = ("defender", "attacker")
         return [SeatInfo(side, side, role) for side, role in zip(SIDES, roles, strict=True)]
+
+    def earlier_editions(self, rules: Ruleset) -> list[Ruleset]:
+        """The first edition, which knew nothing of SK-G57 to SK-G67."""
+        from msgspec import UNSET
+        from msgspec.structs import replace
+
+        return [replace(cast("SkirmishRules", rules), edition=UNSET)]
 
     def start(self, rules: Ruleset, chance: Chance) -> tuple[State, list[Event]]:
         """An empty table: objectives and deployment come first (SK-15.2, SK-15.3)."""
