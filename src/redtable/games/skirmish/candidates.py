@@ -65,7 +65,7 @@ MOST_PLACES: Final = 28
 APART: Final = 10
 """Markers are suggested at least an inch from each other."""
 STEP: Final = 10
-"""A reaction is looked for at every inch of a path."""
+"""Reactions are suggested at whole inches of a path where possible."""
 
 
 def places_of_cover(field: Battlefield) -> list[Point]:
