@@ -39,11 +39,9 @@ def run_server(
         url = msgspec.structs.replace(
             config, port=port, public_url="" if lan else config.public_url
         ).base_url()
-        terminal.console.print(terminal.texts.say("cli-serve-listening", url=url), markup=False)
+        print(terminal.texts.say("cli-serve-listening", url=url), flush=True)
         if lan:
-            others = terminal.texts.say("cli-serve-lan", url=config.public_url)
-            terminal.console.print(others, markup=False)
-        terminal.console.file.flush()
+            print(terminal.texts.say("cli-serve-lan", url=config.public_url), flush=True)
         if browser and has_desktop():
             webbrowser.open(url)
 

@@ -1,12 +1,12 @@
-"""Whether a word is a form or a part of a word on the table (CP-10.6, CP-G12)."""
+"""Whether a word is a form or a part of a word on the table (CP-10.6, CP-G12).
+
+Stemmers and lemmata are imported with the first word that is asked about: a server starts without them.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
-
-import simplemma
-import snowballstemmer
 
 from redtable.games.pictures.word_list import bare
 
@@ -18,12 +18,16 @@ STEMMERS: Final = {"en": "english", "es": "spanish", "it": "italian"}
 @cache
 def stem(word: str, language: str) -> str:
     """The stem of a word, without accents."""
+    import snowballstemmer
+
     return bare(str(snowballstemmer.stemmer(STEMMERS[language]).stemWord(word.casefold())))
 
 
 @cache
 def lemma(word: str, language: str) -> str:
     """The form under which a dictionary has the word, without accents."""
+    import simplemma
+
     return bare(str(simplemma.lemmatize(word.casefold(), lang=language)))
 
 
