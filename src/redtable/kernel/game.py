@@ -210,7 +210,17 @@ class Game(ABC):
 
     @abstractmethod
     def rules(self, name: str = "", options: Mapping[str, Any] | None = None) -> Ruleset:
-        """The ruleset of that name (or file; the default one if empty) with the match's options applied."""
+        """The ruleset of that name with the match's options applied; the default one if empty.
+
+        A file, or a ruleset written out in full, may stand in place of the name.
+        """
+
+    def whole(self, rules: Ruleset) -> Ruleset:
+        """The same rules with everything that they only name (a map, a ship) written into them.
+
+        What a match stores at its start: a later version of the package may know other things by these names.
+        """
+        return rules
 
     @abstractmethod
     def seats(self, rules: Ruleset) -> list[SeatInfo]:

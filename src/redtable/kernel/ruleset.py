@@ -2,7 +2,8 @@
 
 A game describes its ruleset as a `Ruleset` subclass with an `options` struct; a match may change options, and
 nothing else. An unknown key, a wrong type or an impossible number is an error that names the file, the key
-and what was expected. A ruleset has a hash, which records carry.
+and what was expected. A ruleset has a hash, which records carry; written out in full it is one text, from
+which a later version reads the same rules.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ from redtable.kernel.errors import RedtableError
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from importlib.resources.abc import Traversable
+
+
+WRITTEN_OUT = "{"
+"""How a ruleset begins that is written out in full; no name and no path does."""
 
 
 class RulesetError(RedtableError):
@@ -42,6 +47,14 @@ def ruleset_hash(rules: Ruleset) -> str:
     return hashlib.sha256(canonical).hexdigest()[:16]
 
 
+def write_ruleset(rules: Ruleset) -> str:
+    """A ruleset written out in full, defaults included; `load_ruleset` reads it in place of a name.
+
+    Its tables keep their order: that of the cards is the order of the deck before it is shuffled.
+    """
+    return msgspec.json.encode(rules).decode()
+
+
 def ruleset_names(package: str) -> list[str]:
     """The rulesets that come with a game."""
     folder = resources.files(package) / "ruleset"
@@ -49,7 +62,12 @@ def ruleset_names(package: str) -> list[str]:
 
 
 def load_ruleset(kind: type[R], package: str, name: str, options: Mapping[str, Any] | None = None) -> R:
-    """The ruleset called `name` that comes with a game's package, or the TOML file at that path."""
+    """The ruleset called `name` that comes with a game's package, or the TOML file at that path.
+
+    A ruleset written out in full (`write_ruleset`) may stand in place of its name.
+    """
+    if name.startswith(WRITTEN_OUT):
+        return read_ruleset(kind, name, "the ruleset of the match", options)
     if name.endswith(".toml"):
         file: Traversable = Path(name)
         if not file.is_file():
@@ -62,11 +80,8 @@ def load_ruleset(kind: type[R], package: str, name: str, options: Mapping[str, A
 
 
 def read_ruleset(kind: type[R], text: str, where: str, options: Mapping[str, Any] | None = None) -> R:
-    """A ruleset from the text of a TOML file; `where` names it in errors."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise RulesetError(f"{where}: not TOML: {fault}") from fault
+    """A ruleset from the text of a TOML file, or written out in full; `where` names it in errors."""
+    table = read_keys(text, where)
     file_options = table.setdefault("options", {})
     try:
         msgspec.convert(table, kind)
@@ -79,6 +94,18 @@ def read_ruleset(kind: type[R], text: str, where: str, options: Mapping[str, Any
         return msgspec.convert(table, kind)
     except msgspec.ValidationError as fault:
         raise RulesetError(f"the match's options: {plain(str(fault), kind)}") from fault
+
+
+def read_keys(text: str, where: str) -> dict[str, Any]:
+    """The keys of a ruleset's text and their values."""
+    try:
+        if text.startswith(WRITTEN_OUT):
+            return msgspec.json.decode(text, type=dict[str, Any])
+        return tomllib.loads(text)
+    except msgspec.DecodeError as fault:
+        raise RulesetError(f"{where}: not written out in full: {fault}") from fault
+    except tomllib.TOMLDecodeError as fault:
+        raise RulesetError(f"{where}: not TOML: {fault}") from fault
 
 
 def plain(fault: str, kind: type | None = None) -> str:

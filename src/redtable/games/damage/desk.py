@@ -110,7 +110,7 @@ def refuse_ship(state: DamageState, action: DamageAction) -> Refusal | None:
     if len(state.ships) >= MOST_SHIPS:
         return Refusal("BD-1.5", "damage-refusal-too-many-ships", {"most": MOST_SHIPS})
     try:
-        plan_of(action.what)
+        plan_of(action.what, state.tables.library.get(action.what, ""))
     except (ShipError, NotationError) as fault:
         return Refusal("BD-1.5", "damage-refusal-bad-plan", {"why": str(fault)})
     return None
@@ -192,9 +192,9 @@ def step(state: DamageState, action: DamageAction, chance: Chance, events: list[
     kind = action.kind
     number = ship_named(state, action.ship)
     if kind == n.ADD:
-        state.ships.append(Ship(action.ship, Fit(state.tables, plan_of(action.what))))
+        plan = plan_of(action.what, state.tables.library.get(action.what, ""))
+        state.ships.append(Ship(action.ship, Fit(state.tables, plan)))
         if events is not None:
-            plan = state.ships[-1].fit.plan
             events.append(
                 Event("ship-added", {"ship": action.ship, "class": plan.title, "boxes": plan.boxes()})
             )

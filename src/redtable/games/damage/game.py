@@ -10,7 +10,15 @@ from redtable.games.damage import duel as duels
 from redtable.games.damage.notation import parse_action
 from redtable.games.damage.position import read_battle
 from redtable.games.damage.ruleset import DamageRules
-from redtable.games.damage.ships import PACKAGE, ShipError, read_code, sheet_code, split_entry
+from redtable.games.damage.ships import (
+    PACKAGE,
+    ShipError,
+    library_sheet,
+    read_code,
+    sheet_code,
+    ship_files,
+    split_entry,
+)
 from redtable.games.damage.state import DESK, DamageState
 from redtable.games.damage.tables import Fit
 from redtable.games.damage.view import DamageView
@@ -42,7 +50,8 @@ class DamageGame(Game):
         """The ruleset, with the plans of the match's ships in it."""
         rules = load_ruleset(DamageRules, PACKAGE, name or STANDARD, options)
         try:
-            fleet = tuple(sheet_code(read_code(split_entry(entry)[1])) for entry in rules.options.ships)
+            codes = [split_entry(entry)[1] for entry in rules.options.ships]
+            fleet = tuple(sheet_code(read_code(rules.known_ships.get(code, code))) for code in codes)
             rules = msgspec.structs.replace(rules, fleet=fleet)
             len(rules.ships)
         except (ShipError, NotationError) as fault:
@@ -53,6 +62,13 @@ class DamageGame(Game):
             except NotationError as fault:
                 raise RulesetError(f"the option battle: {fault}") from fault
         return rules
+
+    def whole(self, rules: Ruleset) -> Ruleset:
+        """The same rules with the ships of the game in them."""
+        assert isinstance(rules, DamageRules)
+        return msgspec.structs.replace(
+            rules, library={name: sheet_code(library_sheet(name)) for name in ship_files()}
+        )
 
     def seats(self, rules: Ruleset) -> list[SeatInfo]:
         """The captains of a duel, or the people who mark hits at a desk."""

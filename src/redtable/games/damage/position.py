@@ -119,7 +119,7 @@ def read_ship(tables: Tables, text: str) -> Ship:
     name, code, lost, wounds, order, state = parts + [NOTHING, NOTHING, NOTHING, "ok"][len(parts) - 2 :]
     if not NAME.fullmatch(name):
         raise NotationError(f"{name!r} is no name for a ship")
-    plan = plan_of(code)
+    plan = plan_of(code, tables.library.get(code, ""))
     ship = Ship(name, Fit(tables, plan))
     names = [row.name() for row in plan.rows]
     for word in words_of(lost):

@@ -165,6 +165,8 @@ class DamageRules(Ruleset, kw_only=True, frozen=True, forbid_unknown_fields=True
     options: Options = Options()
     fleet: tuple[str, ...] = ()
     """The plans of the option `ships` in full, filled in on load: they belong to the ruleset's hash."""
+    library: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
+    """The ships of the game by their names, in full: filled in when a match is stored."""
 
     def __post_init__(self) -> None:
         """Everything that one table cannot know by itself."""
@@ -176,7 +178,12 @@ class DamageRules(Ruleset, kw_only=True, frozen=True, forbid_unknown_fields=True
     @cached_property
     def ships(self) -> list[tuple[str, Plan]]:
         """The ships of the match, in seat order in a duel."""
-        return read_ships(self.options.ships)
+        return read_ships(self.options.ships, self.known_ships)
+
+    @property
+    def known_ships(self) -> dict[str, str]:
+        """The ships that the ruleset brings along; all others are those of the game."""
+        return {} if self.library is msgspec.UNSET else self.library
 
     @cached_property
     def tables(self) -> Tables:
@@ -299,6 +306,7 @@ def tables_of(rules: DamageRules) -> Tables:
         pf_tables(rules),
         numbers_of(rules),
         expand(rules.sacrifice, words, options),
+        rules.known_ships,
     )
 
 

@@ -38,6 +38,7 @@ from redtable.kernel.notation import NotationError, one_of, parse_int
 from redtable.kernel.ruleset import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from importlib.resources.abc import Traversable
 
 PACKAGE = "redtable.games.damage"
@@ -274,9 +275,9 @@ def read_boxes(system: str, text: str) -> int | dict[str, int]:
 
 
 @lru_cache(maxsize=200)
-def plan_of(code: str) -> Plan:
-    """The plan that a word of notation stands for."""
-    sheet = read_code(code)
+def plan_of(code: str, in_full: str = "") -> Plan:
+    """The plan that a word of notation stands for; `in_full` is that ship as the match's rules know it."""
+    sheet = read_code(in_full or code)
     rows: list[Row] = []
     for system, boxes in sheet.boxes.items():
         counts = boxes if isinstance(boxes, dict) else {"": boxes}
@@ -304,8 +305,8 @@ def split_entry(entry: str) -> tuple[str, str]:
     return name, code
 
 
-def read_ships(entries: list[str]) -> list[tuple[str, Plan]]:
-    """The ships of a match by their names."""
+def read_ships(entries: list[str], library: Mapping[str, str]) -> list[tuple[str, Plan]]:
+    """The ships of a match by their names; the library has ships of the rules in full."""
     ships: dict[str, Plan] = {}
     for entry in entries:
         name, code = split_entry(entry)
@@ -313,7 +314,7 @@ def read_ships(entries: list[str]) -> list[tuple[str, Plan]]:
             raise ShipError(f"{name!r} is no name for a ship: one word of letters, digits, - and _")
         if name in ships:
             raise ShipError(f"two ships are called {name!r}: write name=class to tell them apart")
-        ships[name] = plan_of(code)
+        ships[name] = plan_of(code, library.get(code, ""))
     return list(ships.items())
 
 

@@ -87,6 +87,8 @@ class Tables:
         self.most_hits = 0
         self.owner_picks_box = False
         self.misses_per_batch = False
+        self.library: dict[str, str] = {}
+        """Ships by their names, in full, as the rules of the match know them."""
         self.ignored_counts = False
         self.destroys = False
         self.never_had_counts = False
@@ -156,6 +158,7 @@ def make_tables(
     pf: dict[str, Any],
     numbers: dict[str, int],
     sacrifice: list[int],
+    library: dict[str, str],
 ) -> Tables:
     """The tables of a ruleset."""
     tables = Tables()
@@ -167,6 +170,7 @@ def make_tables(
     tables.critical_number = {row.name: number for number, row in enumerate(criticals)}
     tables.groups = groups
     tables.sacrifice = sacrifice
+    tables.library = library
     tables.pf_rows = pf["rows"]
     tables.pf_entries = pf["entries"]
     tables.pf_any = pf["any"]

@@ -41,6 +41,15 @@ class Skirmish(Game):
         tables_of(rules)
         return rules
 
+    def whole(self, rules: Ruleset) -> Ruleset:
+        """The same rules with the battlefields of the game in them."""
+        from msgspec.structs import replace
+
+        from redtable.games.skirmish.mapfile import battlefield_names, battlefield_text
+
+        texts = {name: battlefield_text(name) for name in battlefield_names()}
+        return replace(cast("SkirmishRules", rules), battlefields=texts)
+
     def seats(self, rules: Ruleset) -> list[SeatInfo]:  # noqa: ARG002 - always two
         """Blufor defends, Redfor reconnoitres."""
         from redtable.kernel.view import SeatInfo

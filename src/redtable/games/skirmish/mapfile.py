@@ -60,6 +60,11 @@ def battlefield_names() -> list[str]:
     return sorted(file.name[:-5] for file in folder.iterdir() if file.name.endswith(".toml"))
 
 
+def battlefield_text(name: str) -> str:
+    """A battlefield of the game, written out in full."""
+    return (resources.files(PACKAGE) / FOLDER / f"{name}.toml").read_text(encoding="utf-8")
+
+
 def load_map(name: str) -> MapFile:
     """The battlefield of that name, the TOML file at that path, or a battlefield written out in full."""
     if "\n" in name:

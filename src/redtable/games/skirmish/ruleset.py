@@ -133,6 +133,13 @@ class SkirmishRules(Ruleset, kw_only=True, frozen=True):
     scenario: ScenarioRow
     sections: Annotated[list[SectionRow], Meta(min_length=2, max_length=12)]
     options: Options
+    battlefields: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
+    """The battlefields of the game by their names, in full: filled in when a match is stored."""
+
+    def battlefield(self) -> str:
+        """The battlefield of the match: in full if the ruleset has it, else its name or file."""
+        named = self.options.battlefield
+        return named if self.battlefields is msgspec.UNSET else self.battlefields.get(named, named)
 
     def __post_init__(self) -> None:
         names = [unit.name for section in self.sections for unit in section.units]

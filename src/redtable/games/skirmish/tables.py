@@ -113,7 +113,7 @@ def tables_of(rules: SkirmishRules) -> Tables:
 
     distances, options = rules.distances, rules.options
     field = build(
-        load_map(options.battlefield),
+        load_map(rules.battlefield()),
         in_tenths(distances.see_inside),
         in_tenths(options.see_out_depth),
         in_tenths(distances.thin),
