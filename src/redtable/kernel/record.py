@@ -39,7 +39,9 @@ if TYPE_CHECKING:
     from redtable.kernel.game import Game
     from redtable.kernel.ruleset import Ruleset
 
-HEAD = "redtable-record 1"
+KIND = "redtable-record"
+VERSION = "1"
+HEAD = f"{KIND} {VERSION}"
 CHECK_DIGITS = 8
 NO_SCORE = "-"
 REPEATS = ("takeback", "repeats")
@@ -191,8 +193,7 @@ def read_record(text: str) -> Record:
 def read_rows(text: str) -> list[list[str]]:
     """The columns of every line, after their checks."""
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
-    if not lines[0].startswith(HEAD):
-        raise RecordError(1, f"not a record: it should begin with {HEAD!r}")
+    check_head(lines[0])
     digest = hashlib.sha256()
     rows = []
     for number, line in enumerate(lines, 1):
@@ -206,6 +207,17 @@ def read_rows(text: str) -> list[list[str]]:
     if rows[-1] != ["end"]:
         raise RecordError(len(lines), "the record is cut: the line 'end' is missing")
     return rows
+
+
+def check_head(line: str) -> None:
+    """Refuse what is no record, and records of versions that this one does not know, by name."""
+    kind, _, version = line.partition("\t")[0].partition(" ")
+    if kind != KIND:
+        raise RecordError(1, f"not a record: it should begin with {HEAD!r}")
+    if version != VERSION:
+        raise RecordError(
+            1, f"a record of version {version!r}; this Redtable reads version {VERSION!r}: a newer one may read it"
+        )
 
 
 class Reader:
