@@ -186,7 +186,9 @@ def test_other_files_are_not_records(text: str) -> None:
 
 @pytest.mark.parametrize("version", ["17", "10", "2", "1.1", "", "one"])
 def test_a_record_of_another_version_is_refused_by_name(version: str) -> None:
-    text = resigned(text_of(played(SeededChance("1"))), {1: ("redtable-record 1", f"redtable-record {version}")})
+    text = resigned(
+        text_of(played(SeededChance("1"))), {1: ("redtable-record 1", f"redtable-record {version}")}
+    )
     with pytest.raises(RecordError, match=rf"line 1: a record of version '{version}'"):
         read_record(text)
 

@@ -218,7 +218,8 @@ def test_an_expired_table_does_not_come_back_from_the_journal(
                     *(store.append(line(sequence, code)) for code in ("AAAA", f"B{sequence}"))
                 )
             await store.backup(str(tmp_path / "before"))
-            assert await store.expire_tables("open", 15) == ["AAAA"]
+            assert await store.doom_tables("open", 15, 30) == 1
+            assert await store.delete_doomed(31) == ["AAAA"]
             assert await store.log("AAAA") == []
             await store.backup(str(tmp_path / "after"))
             await store.append(line(1, text="anew"))

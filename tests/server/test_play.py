@@ -121,24 +121,31 @@ def test_a_table_may_grow_while_people_wait_at_it(tmp_path: Any) -> None:
     run(str(tmp_path / "t.db"), scenario, games="redcode")
 
 
-def test_a_table_at_which_somebody_plays_is_not_forgotten(tmp_path: Any) -> None:
+def test_a_table_that_somebody_plays_at_or_looks_at_is_not_forgotten(tmp_path: Any) -> None:
     database = str(tmp_path / "t.db")
+    tokens: list[str] = []
+
+    async def before(server: ServerProcess) -> None:
+        async with Client(server.address) as ann, Client(server.address) as bob:
+            tokens.append(ann.token)
+            codes.extend([await seated(ann, bob) for _ in range(3)])
 
     async def scenario(server: ServerProcess) -> None:
-        async with Client(server.address) as ann, Client(server.address) as bob:
-            played, idle = await seated(ann, bob), await seated(ann, bob)
-            with closing(sqlite3.connect(database, isolation_level=None)) as beside:
-                beside.execute("UPDATE tables SET touched = 7")
-            async with ann.seat(played, 0) as red, ann.seat(idle, 0):
+        async with Client(server.address, tokens[0]) as ann:
+            async with ann.seat(codes[0], 0) as red:
                 await red.act((await red.my_turn())[0])
-            codes.extend((played, idle))
+            await ann.table(codes[1])
 
     codes: list[str] = []
+    run(database, before)
+    with closing(sqlite3.connect(database, isolation_level=None)) as beside:
+        beside.execute("UPDATE tables SET touched = 7")
     run(database, scenario)
     with closing(sqlite3.connect(database)) as left:
         touched = dict(left.execute("SELECT code, touched FROM tables").fetchall())
     assert touched[codes[0]] > 7
-    assert touched[codes[1]] == 7
+    assert touched[codes[1]] > 7
+    assert touched[codes[2]] == 7
 
 
 def test_refusals_name_their_clause_and_change_nothing(tmp_path: Any) -> None:

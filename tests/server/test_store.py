@@ -171,7 +171,8 @@ def test_tables_that_are_touched_do_not_expire(database: str) -> None:
                 await store.create_table(table(code, touched=10))
             await store.touch_tables(codes[1:], 20)
             await store.touch_tables([], 30)
-            assert await store.expire_tables("open", 15) == codes[:1]
+            assert await store.doom_tables("open", 15, 30) == 1
+            assert await store.delete_doomed(31) == codes[:1]
             assert await store.read("SELECT DISTINCT touched FROM tables") == [(20,)]
 
     asyncio.run(scenario())
@@ -185,10 +186,48 @@ def test_expiry_takes_everything_of_a_table(database: str) -> None:
             for code in ("AAAA", "BBBB"):
                 await store.append(line(1, code=code))
                 await store.save_snapshot(code, 1, "x")
-            assert await store.expire_tables("open", 15) == ["AAAA"]
+                await store.save_opening(code, "deck:2~1,0")
+            assert await store.doom_tables("open", 15, 30) == 1
+            assert await store.delete_doomed(31) == ["AAAA"]
             assert await store.log("AAAA") == []
             assert await store.snapshot("AAAA") is None
+            assert await store.opening("AAAA") is None
+            assert await store.table("AAAA") is None
             assert len(await store.log("BBBB")) == 1
+
+    asyncio.run(scenario())
+
+
+def test_a_table_marked_for_deletion_is_gone_from_lists_and_back_when_it_is_used(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            for code in ("AAAA", "BBBB", "CCCC"):
+                await store.create_table(table(code, touched=10))
+                await store.seat_person("cy", code)
+            assert await store.doom_tables("open", 15, 30) == 3
+            assert await store.doom_tables("open", 15, 40) == 0
+            assert (await store.tables_of("cy", 9), await store.listed_tables(9)) == ([], [])
+            assert await store.count_hosted("ann") == 0
+            assert await store.delete_doomed(30) == []
+            await store.touch_tables(["AAAA"], 50)
+            await store.change_table(table("BBBB", version=2, touched=60))
+            assert [row.code for row in await store.listed_tables(9)] == ["BBBB", "AAAA"]
+            assert await store.delete_doomed(31) == ["CCCC"]
+
+    asyncio.run(scenario())
+
+
+def test_a_deletion_that_a_crash_cut_off_is_finished_and_nobody_sees_the_rest(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            await store.create_table(table("AAAA", touched=10))
+            await store.append(line(1))
+            await store.write("UPDATE tables SET status = 'expired', doomed = 0")
+            assert await store.table("AAAA") is None
+            with pytest.raises(Conflict):
+                await store.change_table(table("AAAA", version=2))
+            assert await store.delete_doomed(0) == ["AAAA"]
+            assert await store.log("AAAA") == []
 
     asyncio.run(scenario())
 

@@ -21,6 +21,7 @@ from redtable.client.http import Client, ClientError
 from redtable.client.seat import Closed, FailedMessage, RefusedAction, SeatClient, Unanswered
 from redtable.kernel.registry import find_game
 from redtable.server.messages import Events, OfferView, Said, Summary, TableChanged, TableView
+from redtable.server.problems import UNPLAYABLE
 
 if TYPE_CHECKING:
     from redtable.cli.terminal import Terminal
@@ -44,6 +45,9 @@ def join_table(terminal: Terminal, code: str, server: str, seat: str, name: str,
     except ClientError as fault:
         raise Problem("cli-problem-server", why=fault.problem.detail) from fault
     except (Closed, FailedMessage) as fault:
+        if isinstance(fault, FailedMessage) and fault.problem.code == UNPLAYABLE:
+            url = f"{server}/t/{code}"
+            raise Problem("cli-problem-unplayable", "cli-hint-unplayable", code=code, url=url) from fault
         raise Problem("cli-problem-server", why=str(fault)) from fault
     except KeyboardInterrupt:
         terminal.console.print()
@@ -76,6 +80,7 @@ def save_token(server: str, token: str) -> None:
     tokens[server] = token
     file.parent.mkdir(parents=True, exist_ok=True)
     file.touch(mode=0o600)
+    file.chmod(0o600)
     file.write_bytes(msgspec.json.encode(tokens))
 
 

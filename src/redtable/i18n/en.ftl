@@ -386,6 +386,7 @@ cli-serve-listening = Redtable is at { $url } (Ctrl-C stops it)
 cli-serve-lan = Others on your network reach it at { $url }
 cli-hint-settings = `redtable serve --help` names the settings; docs/server.md explains them.
 cli-hint-store = The database must be there, writable, and used by one server only unless it is PostgreSQL.
+cli-hint-damaged = Restore a backup: move the database away, then redtable restore --database FILE BACKUP.
 
 cli-help-backup = Write a copy of the database while the server runs.
 cli-help-backup-examples =
@@ -434,6 +435,8 @@ cli-problem-server = The server says: { $why }
 cli-problem-no-such-seat = There is no seat { $given }; there is: { $known }
 cli-problem-table-running = The match at table { $code } has begun without you.
 cli-hint-watch = Watch it with --watch.
+cli-problem-unplayable = The match at table { $code } cannot be played on here: this version of the server cannot read its rules or its moves. Nothing of it is lost.
+cli-hint-unplayable = Whoever sits there may end it in a browser, at { $url }, and then download its record.
 
 ## The terminal: the lab
 

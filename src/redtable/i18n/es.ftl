@@ -386,6 +386,7 @@ cli-serve-listening = Redtable está en { $url } (Ctrl-C lo detiene)
 cli-serve-lan = Otros de tu red llegan por { $url }
 cli-hint-settings = `redtable serve --help` nombra los ajustes; docs/server.md los explica.
 cli-hint-store = La base de datos debe existir, admitir escritura y, si no es PostgreSQL, servir a un solo servidor.
+cli-hint-damaged = Restaura una copia: aparta la base de datos y luego redtable restore --database ARCHIVO COPIA.
 
 cli-help-backup = Escribe una copia de la base de datos mientras el servidor funciona.
 cli-help-backup-examples =
@@ -434,6 +435,8 @@ cli-problem-server = El servidor dice: { $why }
 cli-problem-no-such-seat = No hay asiento { $given }; hay: { $known }
 cli-problem-table-running = La partida de la mesa { $code } empezó sin ti.
 cli-hint-watch = Mírala con --watch.
+cli-problem-unplayable = La partida de la mesa { $code } no puede seguir aquí: esta versión del servidor no puede leer sus reglas o sus jugadas. No se ha perdido nada.
+cli-hint-unplayable = Quien está sentado allí puede terminarla en un navegador, en { $url }, y descargar después su registro.
 
 ## La terminal: el laboratorio
 

@@ -386,6 +386,7 @@ cli-serve-listening = Redtable è su { $url } (Ctrl-C lo ferma)
 cli-serve-lan = Altri della tua rete arrivano da { $url }
 cli-hint-settings = `redtable serve --help` elenca le impostazioni; docs/server.md le spiega.
 cli-hint-store = Il database deve esistere, essere scrivibile e, se non è PostgreSQL, servire un solo server.
+cli-hint-damaged = Ripristina una copia: sposta il database, poi redtable restore --database FILE COPIA.
 
 cli-help-backup = Scrive una copia del database mentre il server è in funzione.
 cli-help-backup-examples =
@@ -434,6 +435,8 @@ cli-problem-server = Il server dice: { $why }
 cli-problem-no-such-seat = Non c'è il posto { $given }; ci sono: { $known }
 cli-problem-table-running = La partita al tavolo { $code } è cominciata senza di te.
 cli-hint-watch = Guardala con --watch.
+cli-problem-unplayable = La partita al tavolo { $code } non può proseguire qui: questa versione del server non sa leggere le sue regole o le sue mosse. Nulla è andato perso.
+cli-hint-unplayable = Chi vi è seduto può terminarla in un browser, a { $url }, e poi scaricarne il registro.
 
 ## Il terminale: il laboratorio
 

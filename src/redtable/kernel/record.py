@@ -123,6 +123,18 @@ def format_draw(draw: Draw) -> str:
     return f"{draw.purpose}:{draw.size}={draw.values[0] + 1}"
 
 
+def read_draw(text: str, line: int = 0) -> Draw:
+    """The inverse of `format_draw`; `line` is where it stands in a record."""
+    match = re.fullmatch(r"([^\t:]+):([0-9]+)(=([0-9]+)|~([0-9,]*))", text)
+    if match is None:
+        raise RecordError(line, f"{text!r} is not a draw: expected purpose:10=7 or purpose:3~2,0,1")
+    size = int(match[2])
+    if match[4] is not None:
+        return Draw(match[1], size, (int(match[4]) - 1,))
+    order = tuple(int(value) for value in match[5].split(",") if value)
+    return Draw(match[1], size, order, shuffled=True)
+
+
 def write_record(record: Record) -> str:
     """The text of a record."""
     rows: list[list[str]] = [
@@ -216,7 +228,8 @@ def check_head(line: str) -> None:
         raise RecordError(1, f"not a record: it should begin with {HEAD!r}")
     if version != VERSION:
         raise RecordError(
-            1, f"a record of version {version!r}; this Redtable reads version {VERSION!r}: a newer one may read it"
+            1,
+            f"a record of version {version!r}, and this Redtable reads {VERSION!r}: a newer one may do",
         )
 
 
@@ -305,15 +318,8 @@ class Reader:
             raise self.fail(f"expected action {number}, 'result', 'seed' or 'end', found {self.peek()!r}")
 
     def draw(self, text: str) -> Draw:
-        """The inverse of `format_draw`."""
-        match = re.fullmatch(r"([^\t:]+):([0-9]+)(=([0-9]+)|~([0-9,]*))", text)
-        if match is None:
-            raise RecordError(self.at, f"{text!r} is not a draw: expected purpose:10=7 or purpose:3~2,0,1")
-        size = int(match[2])
-        if match[4] is not None:
-            return Draw(match[1], size, (int(match[4]) - 1,))
-        order = tuple(int(value) for value in match[5].split(",") if value)
-        return Draw(match[1], size, order, shuffled=True)
+        """A draw of the line just taken."""
+        return read_draw(text, self.at)
 
     def score(self, text: str) -> float | None:
         """A seat's score; the inverse of `format_score`."""

@@ -112,7 +112,7 @@ class People(Controller):
         """Who am I? The first time this gives an identity: a cookie, and with `token=true` a bearer token."""
         try:
             person = await person_of(request, node)
-            await node.store.save_person(person, node.wall())
+            await node.store.save_person(person, node.clock.now())
         except Problem:
             person = await new_guest(request, node)
         cookie = Cookie(
@@ -134,7 +134,7 @@ class People(Controller):
         if not name or not name.isprintable():
             raise Problem(400, "wrong-request", "a name is made of visible characters")
         changed = PersonRow(person.id, name, data.language or person.language)
-        await node.store.save_person(changed, node.wall())
+        await node.store.save_person(changed, node.clock.now())
         return me(node, changed)
 
 

@@ -14,6 +14,7 @@ from redtable.server.botworker import Request, Response
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
+    from collections.abc import Mapping
 
 ANSWER_BYTES = 1_000_000
 
@@ -37,8 +38,10 @@ class NotPrepared(RefusedQuestion):
 class BotPool:
     """A number of workers, started when first needed, replaced when they fail."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, rulesets: Mapping[str, str]) -> None:
         self.size = size
+        self.rulesets = rulesets
+        """The rulesets that matches began with, by their keys."""
         self.free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
         for _ in range(size):
             self.free.put_nowait(None)
@@ -58,6 +61,9 @@ class BotPool:
             if process is None or process.returncode is not None:
                 process = await self.start()
             response = await asyncio.wait_for(self.exchange(process, request), limit)
+            if response.unknown_rules:
+                request = msgspec.structs.replace(request, text=self.rulesets[request.rules])
+                response = await asyncio.wait_for(self.exchange(process, request), limit)
         except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as fault:
             self.stop(process)
             process = None

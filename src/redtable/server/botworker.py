@@ -34,6 +34,10 @@ class Request(msgspec.Struct, kw_only=True):
     game: str
     ruleset: str
     options: dict[str, Any]
+    rules: str = ""
+    """The key of the ruleset that the match began with: it stands for the name."""
+    text: str = ""
+    """That ruleset, told to a worker that does not know it yet."""
     seat: int = SPECTATOR
     view: msgspec.Raw = NO_VIEW
     level: str = ""
@@ -50,6 +54,12 @@ class Response(msgspec.Struct, kw_only=True):
     fault: str = ""
     preparing: int | None = None
     """The bot cannot play yet: how many percent of what it needs are there."""
+    unknown_rules: bool = False
+    """The worker must be told the ruleset of that key first."""
+
+
+known_rules: dict[str, str] = {}
+"""Rulesets that this worker was told, by their keys."""
 
 
 @lru_cache(maxsize=64)
@@ -62,7 +72,12 @@ def loaded(game: str, ruleset: str, options: bytes) -> tuple[Game, Ruleset]:
 def respond(line: bytes) -> Response:
     """Do what one line asks for."""
     request = msgspec.json.decode(line, type=Request)
-    game, rules = loaded(request.game, request.ruleset, msgspec.json.encode(request.options))
+    if request.text:
+        known_rules[request.rules] = request.text
+    if request.rules and request.rules not in known_rules:
+        return Response(unknown_rules=True)
+    ruleset = known_rules[request.rules] if request.rules else request.ruleset
+    game, rules = loaded(request.game, ruleset, msgspec.json.encode(request.options))
     try:
         if request.level:
             percent = preparing(request.level, game, rules)

@@ -67,7 +67,7 @@ async def new_guest(connection: ASGIConnection[Any, Any, Any, Any], node: Node) 
     """A guest who comes for the first time."""
     name = f"{secrets.choice(NAMES)} {secrets.randbelow(900) + 100}"
     person = PersonRow(new_person(), name, language_of(connection.headers.get("accept-language", "")))
-    await node.store.save_person(person, node.wall())
+    await node.store.save_person(person, node.clock.now())
     return person
 
 

@@ -74,9 +74,12 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     """How long a seat may be absent before others may have a bot cover it, in seconds."""
 
     keep_open_hours: Positive = 24
-    keep_running_days: Positive = 30
+    """Retention counts hours and days of the service clock, which stands still while no node runs."""
+    keep_running_days: Positive = 365
     keep_finished_days: Positive = 90
     keep_people_days: Positive = 365
+    keep_marked_hours: Positive = 72
+    """What is to be deleted is marked, and deleted if nobody uses it for so long again."""
 
     def base_url(self) -> str:
         """Where people find this server."""

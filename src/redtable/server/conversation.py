@@ -16,6 +16,7 @@ from redtable.server.problems import forbidden, unavailable, wrong
 from redtable.server.store.base import ChatRow
 
 if TYPE_CHECKING:
+    from redtable.kernel.ruleset import Ruleset
     from redtable.server.room import Room
     from redtable.server.socket import Connection
 
@@ -30,6 +31,7 @@ async def ask(connection: Connection, room: Room, message: Ask) -> None:
         game=room.table.game,
         ruleset=room.table.ruleset,
         options=room.table.options,
+        rules=room.table.rules,
         seat=connection.seat,
         view=msgspec.Raw(view),
         question=message.question,
@@ -62,7 +64,8 @@ async def talk(connection: Connection, room: Room, message: Say | Signal | MakeO
     elif isinstance(message, Reply):
         await connection.node.lobby.reply(room, connection.seat, message.agree)
     else:
-        team = may_talk(connection, room, message.team)
+        rules = await connection.node.rulesets.of(room.table)
+        team = may_talk(connection, room, rules, message.team)
         if isinstance(message, Say):
             await say(connection, room, message.text, team)
         else:
@@ -70,10 +73,9 @@ async def talk(connection: Connection, room: Room, message: Say | Signal | MakeO
             await connection.node.tell_nodes("signal", room.table.code, connection.seat, message.signal, team)
 
 
-def may_talk(connection: Connection, room: Room, to_team: bool) -> str:
+def may_talk(connection: Connection, room: Room, rules: Ruleset, to_team: bool) -> str:
     """The team that is spoken to (empty: everybody), if the rules of the game let this seat speak."""
     table = room.table
-    rules = connection.node.games.rules(table.game, table.ruleset, table.options)
     if table.status == "running":
         everybody, team = connection.node.games.game(table.game).talk(rules, connection.seat)
         if not (team if to_team else everybody):

@@ -39,6 +39,7 @@ def bot_request(table: Table, seat: int, level: str, version: int, view: bytes) 
         game=table.game,
         ruleset=table.ruleset,
         options=table.options,
+        rules=table.rules,
         seat=seat,
         view=msgspec.Raw(view),
         level=level,
@@ -169,7 +170,8 @@ class Driver:
 
         Raises NotPrepared if the bot has to wait for what it thinks with.
         """
-        request = bot_request(room.table, seat, level, version, view)
+        known = self.node.games.known_level(room.table.game, level)
+        request = bot_request(room.table, seat, known, version, view)
         try:
             choice = await self.node.bots.ask(request, self.node.config.bot_limit)
         except NotPrepared:
@@ -186,7 +188,10 @@ class Driver:
     async def claim(self) -> None:
         """Take over tables whose node is gone."""
         for code in await self.node.store.claim_tables(self.node.id, 100):
-            await self.take(code)
+            try:
+                await self.take(code)
+            except Problem as fault:
+                self.node.log.warning("a table cannot be driven", extra={"why": str(fault)})
 
     async def take(self, code: str) -> None:
         """Drive a table from now on."""

@@ -39,6 +39,11 @@ class Games:
             raise not_found(f"there is no game {name!r} here; there is: {', '.join(self.offered)}")
         return game
 
+    def slug(self, name: str) -> str:
+        """What a game is called everywhere; also one that is not offered any more."""
+        game = self.loaded.get(name)
+        return name if game is None else game.slug
+
     def rules(self, name: str, ruleset: str, options: Mapping[str, Any]) -> Ruleset:
         """A ruleset that comes with the game; files of this machine are not for clients."""
         game = self.game(name)
@@ -60,6 +65,11 @@ class Games:
         """Refuse bots that do not exist."""
         if level not in self.levels[name]:
             raise wrong(f"there is no bot {level!r}; there is: {', '.join(self.levels[name])}")
+
+    def known_level(self, name: str, level: str) -> str:
+        """The level itself, or the strongest there is if it was one of another version's bots."""
+        levels = self.levels[name]
+        return level if level in levels else levels[-1]
 
     def describe(self, name: str) -> GameDescription:
         """All that a person needs to know to open a table; it never changes, so it is found out once."""

@@ -63,12 +63,16 @@ class Lobby:
             host=table.host,
             driven=table.driven(),
             node=(node or self.node.id) if running else None,
-            touched=self.node.wall(),
+            touched=self.node.clock.now(),
             doc=write_table(table),
+            rules=table.rules,
         )
 
-    async def change(self, code: str, do: Callable[[Table], T]) -> tuple[Table, T]:
-        """Change a stored table; if somebody else was faster, do it again on what they made of it."""
+    async def change(self, code: str, do: Callable[[Table], T], *, silent: bool = False) -> tuple[Table, T]:
+        """Change a stored table; if somebody else was faster, do it again on what they made of it.
+
+        A silent change is one that nobody can see: nobody is told.
+        """
         for _ in range(TRIES):
             row = await self.node.store.table(code)
             if row is None:
@@ -81,7 +85,8 @@ class Lobby:
                 await self.node.store.change_table(changed)
             except Conflict:
                 continue
-            await self.tell(table, changed.node)
+            if not silent:
+                await self.tell(table, changed.node)
             return table, result
         raise unavailable("too many others change this table at the moment; try again")
 
@@ -111,9 +116,11 @@ class Lobby:
         return table, number
 
     async def leave(self, code: str, person: str) -> Table:
-        """Give a seat up."""
-        table, _ = await self.change(code, lambda t: tables.leave(t, person))
-        await self.node.store.unseat_person(person, code)
+        """Give a seat up; a match that cannot be played on ends."""
+        stuck = await self.node.rooms.stuck(code)
+        table, _ = await self.change(code, lambda t: tables.leave(t, person, stuck=stuck))
+        if not table.seats_of(person):
+            await self.node.store.unseat_person(person, code)
         return table
 
     async def kick(self, code: str, person: str, seat: int) -> Table:
@@ -124,8 +131,17 @@ class Lobby:
         return table
 
     async def start(self, code: str, person: str) -> Table:
-        """Begin the match."""
-        table, _ = await self.change(code, lambda t: tables.start(t, person, self.node.clock.now()))
+        """Begin the match, with the rules as they are now: it keeps them whatever they become later."""
+        seen = await self.node.rooms.table(code)
+        pin = await self.node.rulesets.pin(seen)
+
+        def begin(table: Table) -> None:
+            tables.start(table, person, self.node.clock.now())
+            if table.options != seen.options:
+                raise not_now("the rules of the house were just changed; look at them, then start")
+            pin.onto(table)
+
+        table, _ = await self.change(code, begin)
         return table
 
     # While it runs
@@ -265,13 +281,13 @@ class Lobby:
         """A one-time code for a seat, and when it expires."""
         tables.must_hold(await self.node.rooms.table(code), person, seat)
         secret = new_code(TRANSFER_CODE)
-        expires = self.node.wall() + TRANSFER_MILLISECONDS
+        expires = self.node.clock.now() + TRANSFER_MILLISECONDS
         await self.node.store.add_transfer(digest(secret), code, seat, expires)
-        return secret, expires
+        return secret, self.node.wall() + TRANSFER_MILLISECONDS
 
     async def redeem(self, secret: str, person: PersonRow) -> tuple[Table, int]:
         """Take over the seat of a one-time code."""
-        found = await self.node.store.take_transfer(digest(secret.strip().upper()), self.node.wall())
+        found = await self.node.store.take_transfer(digest(secret.strip().upper()), self.node.clock.now())
         if found is None:
             raise not_found("this code was used, has expired, or never existed")
         code, seat = found

@@ -336,7 +336,7 @@ class Lesson(msgspec.Struct, kw_only=True):
 class Health(msgspec.Struct, kw_only=True):
     """How a node is."""
 
-    status: Literal["ok", "draining", "store-unavailable"]
+    status: Literal["ok", "draining", "store-unavailable", "store-damaged"]
     node: str
     version: str
 
@@ -557,7 +557,7 @@ class Pong(msgspec.Struct, tag="pong", kw_only=True):
 class Bye(msgspec.Struct, tag="bye", kw_only=True):
     """The server closes the connection; `again` says whether to come back."""
 
-    reason: Literal["restart", "left", "kicked", "moved", "too-slow", "expired"]
+    reason: Literal["restart", "left", "kicked", "moved", "too-slow", "expired", "unplayable"]
     again: bool
 
 

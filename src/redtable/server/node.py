@@ -24,8 +24,9 @@ from redtable.server.metrics import Metrics
 from redtable.server.preparations import Preparations
 from redtable.server.presence import PresenceBook
 from redtable.server.rooms import Rooms
+from redtable.server.rulesets import Rulesets
 from redtable.server.service_clock import ServiceClock
-from redtable.server.store import StoreError, make_store
+from redtable.server.store import Damaged, StoreError, make_store
 from redtable.server.watchers import Watchers
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class Node:
         self.store = make_store(config.database)
         self.clock = ServiceClock(self.store)
         self.games = Games(config.games)
+        self.rulesets = Rulesets(self)
         self.metrics = Metrics()
         self.presence = PresenceBook()
         self.rooms = Rooms(self)
@@ -60,9 +62,9 @@ class Node:
         self.driver = Driver(self)
         self.preparations = Preparations(self)
         self.watchers = Watchers(self)
-        self.bots = BotPool(max(1, config.bot_workers))
-        self.previews = BotPool(1)
-        self.consults = BotPool(1)
+        self.bots = BotPool(max(1, config.bot_workers), self.rulesets.texts)
+        self.previews = BotPool(1, self.rulesets.texts)
+        self.consults = BotPool(1, self.rulesets.texts)
         """Questions without a match wait for each other, and keep nobody's table waiting."""
         self.played: set[str] = set()
         """Tables at which somebody acted since this was last noted in the store."""
@@ -77,13 +79,33 @@ class Node:
     async def start(self) -> None:
         """Open the store and begin to work."""
         await self.store.open()
-        self.identities = Identities(await self.store.setting("secret", new_secret()))
+        try:
+            await self.begin()
+        except BaseException:
+            await self.store.close()
+            raise
+
+    async def begin(self) -> None:
+        """Begin to work with an open store."""
+        secret = await self.store.setting("secret", new_secret())
+        try:
+            self.identities = Identities(secret)
+        except ValueError as fault:
+            raise Damaged(
+                f"the setting 'secret' of the database, which signs guests' cookies, is damaged ({fault}): "
+                "restore a backup (redtable restore), or delete that row of the table 'settings': the server "
+                "then makes a new one, and every guest has to begin anew"
+            ) from fault
         self.store.listen(self.heard, self.moved)
+        if await self.store.mend_clock():
+            self.log.warning("the service clock was lost; it goes on from the latest time in the store")
         await self.clock.start()
+        await self.store.forget_nodes()
         await self.store.keep_alive(self.id, int(self.config.lease * 1000))
         self.spawn(self.beat())
         self.spawn(self.driver.run_clocks())
         self.spawn(self.expire())
+        self.spawn(self.rulesets.stamp_all())
 
     async def farewell(self) -> None:
         """Tell everybody to come back soon, and wait until they heard it."""
@@ -159,29 +181,37 @@ class Node:
                 self.moved(code, length)
 
     async def expire(self) -> None:
-        """Delete what nobody needs any more."""
+        """Delete what nobody needs any more, by the service clock: the wall clock may jump."""
         while True:
-            now, config = self.wall(), self.config
             try:
-                await self.touch_played()
-                for status, kept in (
-                    ("open", config.keep_open_hours * HOUR),
-                    ("closed", config.keep_open_hours * HOUR),
-                    ("running", config.keep_running_days * DAY),
-                    ("over", config.keep_finished_days * DAY),
-                ):
-                    for code in await self.store.expire_tables(status, now - kept):
-                        self.close_room(code)
-                await self.store.forget_people(now - config.keep_people_days * DAY)
+                await self.expire_once(self.clock.now())
             except StoreError as fault:
                 self.log.warning("nothing expired", extra={"why": str(fault)})
             await asyncio.sleep(EXPIRE_EVERY)
 
+    async def expire_once(self, now: int) -> None:
+        """Mark tables that nobody used for long, and delete those that were marked a while ago."""
+        config = self.config
+        await self.touch_played()
+        for status, kept in (
+            ("open", config.keep_open_hours * HOUR),
+            ("closed", config.keep_open_hours * HOUR),
+            ("running", config.keep_running_days * DAY),
+            ("over", config.keep_finished_days * DAY),
+        ):
+            marked = await self.store.doom_tables(status, now - kept, now)
+            if marked:
+                self.log.info("marked for deletion", extra={"tables": marked, "status": status})
+        for code in await self.store.delete_doomed(now - config.keep_marked_hours * HOUR):
+            self.close_room(code)
+        await self.store.forget_people(now - config.keep_people_days * DAY)
+
     async def touch_played(self) -> None:
-        """Note in the store where somebody plays: a table that nobody touches is deleted some day."""
-        played, self.played = self.played, set()
+        """Note in the store where somebody plays or looks: what nobody touches is deleted some day."""
+        here = {code for code, room in self.rooms.open.items() if room.listeners}
+        played, self.played = self.played | here, set()
         try:
-            await self.store.touch_tables(played, self.wall())
+            await self.store.touch_tables(played, self.clock.now())
         except StoreError:
             self.played |= played
             raise
@@ -195,7 +225,7 @@ class Node:
 
     @staticmethod
     def wall() -> int:
-        """Milliseconds since 1970, for people and retention; never for clocks."""
+        """Milliseconds since 1970, to be shown to people; nothing is decided by it."""
         return int(time.time() * 1000)
 
     # Other nodes

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from redtable.bots.bot import RANDOM, needs_preparation
 from redtable.server.botpool import NotPrepared, RefusedQuestion, WorkerError
 from redtable.server.botworker import Request
+from redtable.server.problems import Problem
 from redtable.server.store import StoreError
 from redtable.server.tables import read_table
 
@@ -51,8 +52,13 @@ class Preparations:
                 table = read_table(row) if row is not None else None
                 if table is None or table.status not in ("open", "running") or not self.level(table):
                     break
+                await self.node.rulesets.of(table)  # workers may have to be told
                 request = Request(
-                    game=table.game, ruleset=table.ruleset, options=table.options, level=self.level(table)
+                    game=table.game,
+                    ruleset=table.ruleset,
+                    options=table.options,
+                    rules=table.rules,
+                    level=self.level(table),
                 )
                 try:
                     await self.node.bots.ask(request, self.node.config.bot_limit)
@@ -61,7 +67,7 @@ class Preparations:
                     await asyncio.sleep(ASK_AGAIN)
                 else:
                     break
-        except (WorkerError, RefusedQuestion, StoreError) as fault:
+        except (WorkerError, RefusedQuestion, StoreError, Problem) as fault:
             self.node.log.error("bots cannot be prepared", extra={"why": str(fault)})
         finally:
             self.watched.discard(code)

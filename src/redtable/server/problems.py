@@ -6,6 +6,8 @@ import msgspec
 
 from redtable.kernel.errors import RedtableError
 
+UNPLAYABLE = "unplayable"
+
 
 class ProblemView(msgspec.Struct, frozen=True):
     """An error as `application/problem+json` (RFC 9457) and inside socket messages."""
@@ -51,6 +53,16 @@ def not_now(why: str) -> Problem:
 def wrong(why: str) -> Problem:
     """The request makes no sense; the sentence says what would."""
     return Problem(400, "wrong-request", why)
+
+
+def unplayable(why: str) -> Problem:
+    """A match that this version cannot play on: its rules or its log cannot be read. Nothing is lost."""
+    return Problem(
+        409,
+        UNPLAYABLE,
+        f"{why}; it is kept as it is: the version of Redtable that it began with can play it on. "
+        "A player who leaves ends it, and the record of a match that has ended can be downloaded",
+    )
 
 
 def unavailable(why: str) -> Problem:

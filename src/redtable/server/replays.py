@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from redtable.kernel.chance import SeededChance
-from redtable.kernel.game import JUDGE, NOBODY, SPECTATOR
-from redtable.kernel.record import Line, Record, write_record
-from redtable.kernel.ruleset import ruleset_hash
+from redtable.kernel.game import CLOCK, JUDGE, NOBODY, SPECTATOR, Outcome
+from redtable.kernel.record import Line, Record, read_draw, write_record
 from redtable.kernel.sealed import commitment
 from redtable.kernel.view import encode
 from redtable.server.botpool import RefusedQuestion, WorkerError
@@ -17,17 +16,27 @@ from redtable.server.driver import bot_request
 from redtable.server.identity import new_code
 from redtable.server.logbook import begin, read_line
 from redtable.server.messages import Fork, NewTable, Reason, Reasons, Replay, ReplayStep
-from redtable.server.problems import not_now, unavailable, wrong
+from redtable.server.problems import Problem, not_now, unavailable, unplayable, wrong
+from redtable.server.rulesets import write_opening
 from redtable.server.tables import Seat, Table, open_table
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from redtable.kernel.match import Match
+    from redtable.kernel.ruleset import Ruleset
     from redtable.server.botworker import Request
     from redtable.server.node import Node
     from redtable.server.store import LogRow
     from redtable.server.store.base import PersonRow
 
+T = TypeVar("T")
 STEPS_AT_ONCE = 100
+
+
+def seat_name(names: list[str], seat: int) -> str:
+    """What a record calls whoever acted."""
+    return "clock" if seat == CLOCK else names[seat]
 
 
 class Replays:
@@ -44,41 +53,58 @@ class Replays:
             table = await self.node.rooms.table(code)
         if table.status != "over":
             raise not_now("the match is not over yet")
+        if not table.rules:
+            await self.node.rulesets.stamp(table)
+            table = await self.node.rooms.table(code)
         return table
 
-    def begin(self, table: Table) -> Match:
+    def begin(self, table: Table, rules: Ruleset) -> Match:
         """The match at its start."""
-        games = self.node.games
-        rules = games.rules(table.game, table.ruleset, table.options)
-        return begin(table, games.game(table.game), rules)
+        return begin(table, self.node.games.game(table.game), rules)
+
+    async def replayed(self, play: Callable[..., T], table: Table, *more: Any) -> T:
+        """What a replay with the rules of the match gives, worked out in a thread."""
+        rules = await self.node.rulesets.of(table)
+        try:
+            return await asyncio.to_thread(play, table, rules, *more)
+        except Problem:
+            raise
+        except Exception as fault:
+            self.node.log.error("a match cannot be replayed", exc_info=fault)
+            raise unplayable("the log of this match does not fit its rules") from fault
 
     async def record(self, code: str) -> str:
         """The record of a match, with the seed that proves its chance."""
         table = await self.finished(code)
         rows = await self.node.store.log(code)
-        return await asyncio.to_thread(self.write, table, rows)
+        opening = await self.node.store.opening(code)
+        if opening is None:
+            opening = await self.replayed(self.opening, table)
+        return await asyncio.to_thread(self.write, table, opening, rows)
 
-    def write(self, table: Table, rows: list[LogRow]) -> str:
-        """The text of a record."""
-        match = self.begin(table)
-        opening = match.opening_draws
-        for row in rows:
-            match.apply(row.seat, row.text)
+    def opening(self, table: Table, rules: Ruleset) -> str:
+        """What the opening drew, if nobody noted it."""
+        return write_opening(self.begin(table, rules).opening_draws)
+
+    def write(self, table: Table, opening: str, rows: list[LogRow]) -> str:
+        """The text of a record, from what was stored: nothing is played again."""
         seed = bytes.fromhex(table.seed)
+        names = [info.name for info in table.places]
+        outcome = table.outcome
         record = Record(
-            game=match.game.slug,
+            game=self.node.games.slug(table.game),
             ruleset=table.ruleset,
-            hash=ruleset_hash(match.rules),
+            hash=table.rules_hash,
             options=table.options,
-            seats=[info.name for info in match.seats],
+            seats=names,
             committed=commitment(seed),
             entropy=[seat.entropy for seat in table.seats],
             server_seed=seed,
             position=table.position,
-            repeats=table.repeats and match.game.steps_back(match.rules),
-            opening=opening,
-            actions=[Line(0, match.seat_name(row.seat), row.text, read_line(row).draws) for row in rows],
-            result=match.outcome(),
+            repeats=table.repeats and table.steps_back,
+            opening=[read_draw(draw) for draw in opening.split("\t") if draw],
+            actions=[Line(0, seat_name(names, row.seat), row.text, read_line(row).draws) for row in rows],
+            result=None if outcome is None else Outcome(tuple(outcome.scores), outcome.reason),
         )
         return write_record(record)
 
@@ -91,11 +117,11 @@ class Replays:
         if not 0 <= first <= len(rows):
             raise wrong(f"there is no step {first}: the match has steps 0 to {len(rows)}")
         last = min(len(rows), first + max(1, min(count, STEPS_AT_ONCE)) - 1)
-        return await asyncio.to_thread(self.play, table, rows, seat, range(first, last + 1))
+        return await self.replayed(self.play, table, rows, seat, range(first, last + 1))
 
-    def play(self, table: Table, rows: list[LogRow], seat: int, steps: range) -> Replay:
+    def play(self, table: Table, rules: Ruleset, rows: list[LogRow], seat: int, steps: range) -> Replay:
         """Play a match again and note what the eyes see."""
-        match = self.begin(table)
+        match = self.begin(table, rules)
         found: list[ReplayStep] = []
         for step in range(steps.stop):
             events = [event.seen_by(seat) for event in match.opening] if step == 0 else []
@@ -121,7 +147,7 @@ class Replays:
         found = Reasons(step=step, seat=row.seat, action=row.text, why=[])
         if row.seat < 0 or not table.seats[row.seat].bot:
             return found
-        request = await asyncio.to_thread(self.question, table, rows[: step - 1], row.seat)
+        request = await self.replayed(self.question, table, rows[: step - 1], row.seat)
         try:
             told = await self.node.bots.ask(request, self.node.config.bot_limit)
         except (WorkerError, RefusedQuestion) as fault:
@@ -130,9 +156,9 @@ class Replays:
             found.why = [Reason(term=term, weight=weight) for term, weight in told["why"]]
         return found
 
-    def question(self, table: Table, rows: list[LogRow], seat: int) -> Request:
+    def question(self, table: Table, rules: Ruleset, rows: list[LogRow], seat: int) -> Request:
         """What a bot was asked after these steps."""
-        match = self.begin(table)
+        match = self.begin(table, rules)
         for row in rows:
             match.apply(row.seat, row.text)
         view = match.view(seat)
@@ -149,9 +175,12 @@ class Replays:
         if fork.seat >= len(table.seats):
             raise wrong(f"there is no seat {fork.seat}")
         self.node.games.check_level(table.game, fork.level)
-        position = await asyncio.to_thread(self.imagine, table, rows[: fork.step], fork.seat)
+        position = await self.replayed(self.imagine, table, rows[: fork.step], fork.seat)
+        rules = await self.node.rulesets.of(table)
         new = NewTable(game=table.game, ruleset=table.ruleset, options=table.options, language=table.language)
-        again = open_table(new, self.node.games, person.id, person.name, new_code(), self.node.wall())
+        again = open_table(new, self.node.games, person.id, person.name, new_code(), self.node.wall(), rules)
+        again.rules, again.rules_hash = table.rules, table.rules_hash
+        again.places, again.steps_back = table.places, table.steps_back
         again.seats = [Seat(bot=fork.level) for _ in table.seats]
         again.seats[fork.seat] = Seat(person=person.id, player=person.name, ready=True)
         again.position = position
@@ -160,9 +189,9 @@ class Replays:
         again.started = self.node.clock.now()
         return await self.node.lobby.store_new(again)
 
-    def imagine(self, table: Table, rows: list[LogRow], seat: int) -> str:
+    def imagine(self, table: Table, rules: Ruleset, rows: list[LogRow], seat: int) -> str:
         """A position that the seat could not tell from the true one."""
-        match = self.begin(table)
+        match = self.begin(table, rules)
         for row in rows:
             match.apply(row.seat, row.text)
         if match.outcome() is not None:

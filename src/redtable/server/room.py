@@ -14,14 +14,16 @@ from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import OutcomeView
 from redtable.server.logbook import Resumed, line_data, take_snapshot, updates_from_lines
 from redtable.server.messages import Bye, ClockView, Events, Presence, TableChanged
-from redtable.server.problems import not_now, unavailable
+from redtable.server.problems import Problem, not_now, unavailable, unplayable
+from redtable.server.rulesets import write_opening
 from redtable.server.store import Conflict, LogRow, StoreError
-from redtable.server.tables import show
+from redtable.server.tables import places_of, show
 from redtable.server.turn import Turn
 
 if TYPE_CHECKING:
     from redtable.kernel.encoding import EncodedMatch
     from redtable.kernel.match import Entry, Match
+    from redtable.kernel.ruleset import Ruleset
     from redtable.server.clocks import Clocks
     from redtable.server.messages import TableView
     from redtable.server.node import Node
@@ -89,11 +91,19 @@ class Room:
         """Take the match up from the latest snapshot and the log after it."""
         if self.table.status not in ("running", "over"):
             return
-        games = self.node.games
-        game = games.game(self.table.game)
-        rules = games.rules(self.table.game, self.table.ruleset, self.table.options)
+        rules = await self.node.rulesets.of(self.table)
         snapshot = await self.node.store.snapshot(self.table.code)
-        resumed = Resumed(self.table, game, rules, snapshot)
+        try:
+            await self.resume(rules, snapshot)
+        except (Problem, StoreError):
+            raise
+        except Exception as fault:
+            self.node.log.error("a match cannot be taken up", exc_info=fault)
+            raise unplayable("the log of this match does not fit its rules") from fault
+
+    async def resume(self, rules: Ruleset, snapshot: str | None) -> None:
+        """Play the log after the snapshot; raises whatever a game says to a log that is not its own."""
+        resumed = Resumed(self.table, self.node.games.game(self.table.game), rules, snapshot)
         begun = resumed.match.base
         while True:
             for row in await self.node.store.log(self.table.code, resumed.match.sequence()):
@@ -101,6 +111,8 @@ class Room:
             if self.noted <= resumed.match.sequence():
                 break
         self.snapshot_at = begun
+        if resumed.match.sequence() == 0:
+            self.node.spawn(self.save_opening(write_opening(resumed.match.opening_draws)))
         resumed.match.leave_behind()
         self.resumed = resumed
 
@@ -232,6 +244,13 @@ class Room:
         except StoreError as fault:
             self.node.log.warning("snapshot failed", extra={"why": str(fault)})
 
+    async def save_opening(self, draws: str) -> None:
+        """Store what the opening drew: a record then needs no replay."""
+        try:
+            await self.node.store.save_opening(self.table.code, draws)
+        except StoreError as fault:
+            self.node.log.warning("an opening was not stored", extra={"why": str(fault)})
+
     async def updates(self, seat: int, since: int, until: int | None = None) -> list[Events]:
         """A seat's stream between two versions; what memory has left behind is read from the log."""
         match = self.match
@@ -351,8 +370,7 @@ class Room:
 
     def teams(self) -> list[str]:
         """The team of every seat."""
-        rules = self.node.games.rules(self.table.game, self.table.ruleset, self.table.options)
-        return [info.team for info in self.node.games.seats(self.table.game, rules)]
+        return [info.team for info in places_of(self.table, self.node.games)]
 
     async def changed(self, table: Table) -> None:
         """The stored table changed."""

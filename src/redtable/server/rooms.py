@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from redtable.server.problems import not_found
+from redtable.server.problems import UNPLAYABLE, Problem, not_found
 from redtable.server.room import Room
 from redtable.server.tables import read_table
 
@@ -28,7 +28,18 @@ class Rooms:
         row = await self.node.store.table(code)
         if row is None:
             raise not_found(f"there is no table {code!r}")
+        self.node.played.add(code)
         return read_table(row)
+
+    async def stuck(self, code: str) -> bool:
+        """Whether the match of a table runs but cannot be played: its rules or its log cannot be read."""
+        if code in self.open or (await self.table(code)).status != "running":
+            return False
+        try:
+            await self.room(code)
+        except Problem as problem:
+            return problem.code == UNPLAYABLE
+        return False
 
     async def room(self, code: str) -> Room:
         """The room of a table, never one that was given up while somebody waited for it."""

@@ -28,7 +28,7 @@ from redtable.server.messages import (
     Refused,
     Summary,
 )
-from redtable.server.problems import Problem, forbidden, not_now, unavailable, wrong
+from redtable.server.problems import UNPLAYABLE, Problem, forbidden, not_now, unavailable, wrong
 from redtable.server.ratelimit import Bucket
 from redtable.server.store import Conflict, StoreError
 from redtable.server.store.pending import Pending
@@ -225,9 +225,9 @@ class Connection:
                 if not isinstance(message, Hello):
                     raise wrong("the first message is a hello")
                 await self.enter(code, message)
-            except (Problem, StoreError) as fault:
-                self.fail(None, as_problem(fault))
-                self.close(Bye(reason="left", again=isinstance(fault, StoreError)))
+            except Exception as fault:
+                self.explain(None, fault)
+                self.close(goodbye(fault))
             self.busy = False
 
     async def enter(self, code: str, hello: Hello) -> None:
@@ -417,6 +417,13 @@ def read(text: bytes) -> FromClient:
         return decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise wrong(f"not a message of this protocol: {fault}") from fault
+
+
+def goodbye(fault: Exception) -> Bye:
+    """How a connection ends that could not enter."""
+    if isinstance(fault, Problem) and fault.code == UNPLAYABLE:
+        return Bye(reason="unplayable", again=False)
+    return Bye(reason="left", again=isinstance(fault, StoreError))
 
 
 def as_problem(fault: Problem | StoreError) -> Problem:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from redtable.kernel.sealed import SEED_BYTES, commitment
-from redtable.kernel.view import OutcomeView
+from redtable.kernel.view import OutcomeView, SeatInfo
 from redtable.server.messages import (
     ClockSettings,
     HouseRules,
@@ -19,12 +19,12 @@ from redtable.server.messages import (
     Spectators,
     TableView,
 )
-from redtable.server.problems import forbidden, not_now, wrong
+from redtable.server.problems import Problem, forbidden, not_now, wrong
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from redtable.kernel.view import SeatInfo
+    from redtable.kernel.ruleset import Ruleset
     from redtable.server.games import Games
     from redtable.server.store.base import TableRow
 
@@ -89,6 +89,14 @@ class Table(msgspec.Struct, kw_only=True):
     outcome: OutcomeView | None = None
     previous: str = ""
     next: str = ""
+    rules: str = ""
+    """The key of the ruleset that the match began with; empty before the start."""
+    rules_hash: str = ""
+    """That ruleset with the options of the match, as records name it."""
+    places: list[SeatInfo] = []
+    """The seats under these rules."""
+    steps_back: bool = False
+    """Whether these rules let players take back what was drawn for."""
 
     def paused(self) -> bool:
         """Whether the clocks stand still."""
@@ -113,9 +121,14 @@ class Table(msgspec.Struct, kw_only=True):
         return [number for number, seat in enumerate(self.seats) if seat.person]
 
 
-def open_table(new: NewTable, games: Games, host: str, player: str, code: str, now: int) -> Table:
-    """A new table, checked: the game, its options, its seats and bots exist."""
-    rules = games.rules(new.game, new.ruleset, new.options)
+def open_table(
+    new: NewTable, games: Games, host: str, player: str, code: str, now: int, rules: Ruleset | None = None
+) -> Table:
+    """A new table, checked: the game, its options, its seats and bots exist.
+
+    `rules` are those of a match from which it starts.
+    """
+    rules = rules or games.rules(new.game, new.ruleset, new.options)
     games.check_level(new.game, new.standing_bot)
     check_clock(games, new.game, new.clock)
     table = Table(
@@ -266,12 +279,17 @@ def start(table: Table, person: str, service_now: int) -> None:
     table.started = service_now
 
 
-def leave(table: Table, person: str) -> None:
+def leave(table: Table, person: str, *, stuck: bool = False) -> None:
     """Before the start the seat is free again; later the standing bot covers it. A host who leaves closes.
 
-    At a table that people drop in at, the seat is free again at any time.
+    At a table that people drop in at, the seat is free again at any time. A match that is stuck, because this
+    version cannot play it, ends without a result.
     """
     mine = table.seats_of(person)
+    if stuck and table.status == "running" and mine:
+        table.status = "over"
+        table.offer = None
+        return
     if table.status == "open":
         for number in mine:
             table.seats[number] = Seat()
@@ -378,14 +396,13 @@ def show(
     preparing: int | None = None,
 ) -> TableView:
     """The table as the person may see it; `preparing`: how far bots are that cannot play yet."""
-    rules = games.rules(table.game, table.ruleset, table.options)
-    infos = games.seats(table.game, rules)
+    infos = places_of(table, games)
     over = table.status == "over"
     return TableView(
         code=table.code,
         url=f"{base_url}/t/{table.code}",
         game=table.game,
-        slug=games.game(table.game).slug,
+        slug=games.slug(table.game),
         ruleset=table.ruleset,
         options=table.options,
         language=table.language,
@@ -412,6 +429,19 @@ def show(
         created=table.created,
         preparing=preparing,
     )
+
+
+def places_of(table: Table, games: Games) -> list[SeatInfo]:
+    """The seats of a table: those of its match, of the rules that it would have, or by their numbers.
+
+    Whatever became of its rules, a table can be shown.
+    """
+    if table.places:
+        return table.places
+    try:
+        return games.seats(table.game, games.rules(table.game, table.ruleset, table.options))
+    except Problem:
+        return [SeatInfo(str(number), str(number)) for number in range(1, len(table.seats) + 1)]
 
 
 def show_seat(table: Table, number: int, info: SeatInfo, person: str, connected: bool) -> SeatView:

@@ -77,9 +77,8 @@ class Watchers:
             return room.match
         delayed = self.delayed.get(room.table.code)
         if delayed is None:
-            games, table = self.node.games, room.table
-            rules = games.rules(table.game, table.ruleset, table.options)
-            resumed = Resumed(table, games.game(table.game), rules, None)
+            table, match = room.table, room.match
+            resumed = Resumed(table, match.game, match.rules, None)
             delayed = Delayed(self.node, room, resumed, await self.node.store.log(table.code))
             delayed.play_due(tell=False)
             delayed.task = asyncio.create_task(delayed.follow())

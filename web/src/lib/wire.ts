@@ -130,7 +130,7 @@ export interface BoxesView {
  */
 export interface Bye {
   type: 'bye'
-  reason: 'expired' | 'kicked' | 'left' | 'moved' | 'restart' | 'too-slow'
+  reason: 'expired' | 'kicked' | 'left' | 'moved' | 'restart' | 'too-slow' | 'unplayable'
   again: boolean
 }
 /**
@@ -600,7 +600,7 @@ export interface SeatDescription {
  * How a node is.
  */
 export interface Health {
-  status: 'draining' | 'ok' | 'store-unavailable'
+  status: 'draining' | 'ok' | 'store-damaged' | 'store-unavailable'
   node: string
   version: string
 }

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.server.store.base import Conflict, LogRow, Store, StoreError, TableRow
+from redtable.server.store.base import Conflict, Damaged, LogRow, Store, StoreError, TableRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["Conflict", "LogRow", "Store", "StoreError", "TableRow", "make_store"]
+__all__ = ["Conflict", "Damaged", "LogRow", "Store", "StoreError", "TableRow", "make_store"]
 
 POSTGRES = ("postgres://", "postgresql://")
 

@@ -39,6 +39,10 @@ class StoreError(RedtableError):
     """
 
 
+class Damaged(StoreError):  # noqa: N818 - the file is, and only a backup helps
+    """What is stored is not what it should be."""
+
+
 class Conflict(StoreError):  # noqa: N818 - somebody else was faster: an answer, not a fault
     """Another writer was faster: the row is already there, or was changed meanwhile."""
 
@@ -66,7 +70,10 @@ class TableRow(msgspec.Struct, kw_only=True):
     """Whether it needs a node that watches it: it has bots or clocks."""
     node: str | None
     touched: int
+    """The service clock when it was last used."""
     doc: str
+    rules: str = ""
+    """The key of the ruleset that its match began with; empty before the start."""
 
 
 class PersonRow(msgspec.Struct, frozen=True):
@@ -89,7 +96,9 @@ class ChatRow(msgspec.Struct, frozen=True):
     text: str
 
 
-TABLE_COLUMNS: Final = "code, version, status, listed, host, driven, node, touched, doc"
+TABLE_COLUMNS: Final = "code, version, status, listed, host, driven, node, touched, doc, rules"
+EXPIRED: Final = "expired"
+"""The status of a table that is being deleted: for everybody but the store it is gone."""
 
 
 def table_row(row: Row) -> TableRow:
@@ -104,18 +113,21 @@ def table_row(row: Row) -> TableRow:
         node=row[6],
         touched=row[7],
         doc=row[8],
+        rules=row[9],
     )
 
 
 class Store(ABC):
     """Everything the server keeps. Writes return when they are durable."""
 
-    NOW: str = ""
-    """SQL for the database's own clock in milliseconds."""
+    NOW: Final = "(SELECT clock FROM service WHERE one = 1)"
+    """SQL for the service clock as it is stored: leases count by it, whatever the wall clock does."""
     LOCK_ROWS: str = ""
     """SQL that makes two nodes claim different rows."""
     shared: bool = False
     """Whether several nodes may use this store at once."""
+    damage: str = ""
+    """What was found to be damaged while it was used."""
 
     # What each database does in its own way
 
@@ -188,7 +200,7 @@ class Store(ABC):
     async def create_table(self, row: TableRow) -> None:
         """A new table; raises Conflict if the code is taken."""
         added = await self.write(
-            f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) "
+            f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
             "ON CONFLICT DO NOTHING RETURNING code",
             *self.table_values(row),
         )
@@ -208,37 +220,42 @@ class Store(ABC):
             row.node,
             row.touched,
             row.doc,
+            row.rules,
         ]
 
     async def table(self, code: str) -> TableRow | None:
         """The table of that code."""
-        rows = await self.read(f"SELECT {TABLE_COLUMNS} FROM tables WHERE code = ?", code)
+        rows = await self.read(
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE code = ? AND status <> ?", code, EXPIRED
+        )
         return table_row(rows[0]) if rows else None
 
     async def change_table(self, row: TableRow) -> None:
         """Store a table whose version counts one more than the stored one; else raises Conflict."""
         changed = await self.write(
             "UPDATE tables SET version = ?, status = ?, listed = ?, host = ?, driven = ?, node = ?, "
-            "touched = ?, doc = ? WHERE code = ? AND version = ? RETURNING code",
+            "touched = ?, doc = ?, rules = ?, doomed = 0 "
+            "WHERE code = ? AND version = ? AND status <> ? RETURNING code",
             *self.table_values(row)[1:],
             row.code,
             row.version - 1,
+            EXPIRED,
         )
         if not changed:
             raise Conflict(f"the table {row.code} was changed meanwhile")
 
     async def touch_tables(self, codes: Iterable[str], now: int) -> None:
-        """Note that something happened at these tables."""
+        """Note that something happened at these tables; what was marked for deletion stays after all."""
         ordered = sorted(codes)
         for first in range(0, len(ordered), TOUCHED_AT_ONCE):
             some = ordered[first : first + TOUCHED_AT_ONCE]
             marks = ", ".join("?" * len(some))
-            await self.write(f"UPDATE tables SET touched = ? WHERE code IN ({marks})", now, *some)
+            await self.write(f"UPDATE tables SET touched = ?, doomed = 0 WHERE code IN ({marks})", now, *some)
 
     async def listed_tables(self, limit: int) -> list[TableRow]:
         """Tables that wait for players, the newest first."""
         rows = await self.read(
-            f"SELECT {TABLE_COLUMNS} FROM tables WHERE status = 'open' AND listed = 1 "
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE status = 'open' AND listed = 1 AND doomed = 0 "
             "ORDER BY touched DESC LIMIT ?",
             limit,
         )
@@ -248,7 +265,7 @@ class Store(ABC):
         """The tables a person sits at, the newest first."""
         rows = await self.read(
             f"SELECT {TABLE_COLUMNS} FROM tables WHERE code IN (SELECT code FROM sitting WHERE person = ?) "
-            "ORDER BY touched DESC LIMIT ?",
+            "AND doomed = 0 ORDER BY touched DESC LIMIT ?",
             person,
             limit,
         )
@@ -257,7 +274,8 @@ class Store(ABC):
     async def count_hosted(self, person: str) -> int:
         """How many unfinished tables a person has opened."""
         rows = await self.read(
-            "SELECT count(*) FROM tables WHERE host = ? AND status IN ('open', 'running')", person
+            "SELECT count(*) FROM tables WHERE host = ? AND status IN ('open', 'running') AND doomed = 0",
+            person,
         )
         return int(rows[0][0])
 
@@ -271,15 +289,37 @@ class Store(ABC):
         """Note that a person left a table."""
         await self.write("DELETE FROM sitting WHERE person = ? AND code = ?", person, code)
 
-    async def expire_tables(self, status: str, before: int) -> list[str]:
-        """Delete the tables in that status that nobody touched since, with all that belongs to them."""
-        rows = await self.read(
-            "SELECT code FROM tables WHERE status = ? AND touched < ? LIMIT 500", status, before
+    async def doom_tables(self, status: str, before: int, now: int) -> int:
+        """Mark the tables in that status that nobody touched since: if nobody comes, they will be deleted.
+
+        Gives how many there are.
+        """
+        marked = await self.write(
+            "UPDATE tables SET doomed = ? WHERE status = ? AND touched < ? AND doomed = 0 RETURNING code",
+            max(now, 1),
+            status,
+            before,
+        )
+        return len(marked)
+
+    async def delete_doomed(self, before: int) -> list[str]:
+        """Delete the tables that were marked before that and not touched since, with all that is theirs.
+
+        The row goes last: what a crash leaves behind is deleted the next time.
+        """
+        rows = await self.write(
+            "UPDATE tables SET status = ? WHERE code IN "
+            "(SELECT code FROM tables WHERE status = ? OR (doomed > 0 AND doomed < ?) LIMIT 500) "
+            "AND (status = ? OR doomed > 0) RETURNING code",
+            EXPIRED,
+            EXPIRED,
+            before,
+            EXPIRED,
         )
         codes = [str(row[0]) for row in rows]
         for code in codes:
             await self.write(DELETE_LOG, code)
-            for name in ("snapshots", "chat", "sitting", "transfers", "tables"):
+            for name in ("snapshots", "chat", "sitting", "transfers", "openings", "tables"):
                 await self.write(f"DELETE FROM {name} WHERE code = ?", code)
         return codes
 
@@ -306,6 +346,38 @@ class Store(ABC):
         rows = await self.read("SELECT data FROM snapshots WHERE code = ?", code)
         return str(rows[0][0]) if rows else None
 
+    # What a match began with
+
+    async def save_ruleset(self, key: str, text: str) -> None:
+        """Keep a ruleset, once."""
+        await self.write("INSERT INTO rulesets (key, text) VALUES (?, ?) ON CONFLICT DO NOTHING", key, text)
+
+    async def ruleset(self, key: str) -> str | None:
+        """A ruleset by its key."""
+        rows = await self.read("SELECT text FROM rulesets WHERE key = ?", key)
+        return str(rows[0][0]) if rows else None
+
+    async def without_ruleset(self, after: str, limit: int) -> list[TableRow]:
+        """Tables whose match began when rulesets were not stored yet, by their codes after that one."""
+        rows = await self.read(
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE rules = '' AND status IN ('running', 'over') "
+            "AND code > ? ORDER BY code LIMIT ?",
+            after,
+            limit,
+        )
+        return [table_row(row) for row in rows]
+
+    async def save_opening(self, code: str, draws: str) -> None:
+        """Keep what the opening of a match drew, once."""
+        await self.write(
+            "INSERT INTO openings (code, draws) VALUES (?, ?) ON CONFLICT DO NOTHING", code, draws
+        )
+
+    async def opening(self, code: str) -> str | None:
+        """What the opening of a match drew."""
+        rows = await self.read("SELECT draws FROM openings WHERE code = ?", code)
+        return str(rows[0][0]) if rows else None
+
     # People
 
     async def person(self, person: str) -> PersonRow | None:
@@ -326,7 +398,7 @@ class Store(ABC):
         )
 
     async def forget_people(self, before: int) -> None:
-        """Delete guests that were not seen since and sit at no table."""
+        """Delete guests that were not seen since (by the service clock) and sit at no table."""
         await self.write(
             "DELETE FROM people WHERE seen < ? AND id NOT IN (SELECT person FROM sitting)", before
         )
@@ -364,7 +436,7 @@ class Store(ABC):
         return [ChatRow(*row) for row in reversed(rows)]
 
     async def add_transfer(self, digest: str, code: str, seat: int, expires: int) -> None:
-        """Keep the digest of a one-time code that moves a seat."""
+        """Keep the digest of a one-time code that moves a seat until then, by the service clock."""
         await self.write(
             "INSERT INTO transfers (digest, code, seat, expires) VALUES (?, ?, ?, ?)",
             digest,
@@ -389,6 +461,10 @@ class Store(ABC):
         return str(rows[0][0])
 
     # Nodes
+
+    async def forget_nodes(self) -> None:
+        """Forget nodes that have not lived for a day; a store for one server forgets all before it."""
+        await self.write(f"DELETE FROM nodes WHERE expires < {self.NOW} - 86400000")
 
     async def keep_alive(self, node: str, lease: int) -> list[str]:
         """Renew a node's lease (milliseconds) and say which nodes are alive."""
@@ -417,7 +493,17 @@ class Store(ABC):
         """Give up a node's tables and its lease."""
         await self.write("UPDATE tables SET node = NULL WHERE node = ?", node)
         await self.write("DELETE FROM nodes WHERE id = ?", node)
-        await self.write(f"DELETE FROM nodes WHERE expires < {self.NOW} - 86400000")
+
+    async def mend_clock(self) -> bool:
+        """Set the service clock anew if its row is gone, to the latest time that is known; whether it was."""
+        if await self.read("SELECT 1 FROM service WHERE one = 1"):
+            return False
+        await self.write(
+            "INSERT INTO service (one, clock, at) SELECT 1, coalesce(max(latest), 0), 0 FROM "
+            "(SELECT max(at) AS latest FROM log UNION ALL SELECT max(touched) FROM tables) AS known "
+            "WHERE true ON CONFLICT DO NOTHING"
+        )
+        return True
 
     async def ping(self) -> None:
         """Raises StoreError if the database does not take writes now."""

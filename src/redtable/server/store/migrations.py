@@ -91,4 +91,21 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "DROP TABLE snapshots",
         "ALTER TABLE latest RENAME TO snapshots",
     ),
+    (
+        # Rulesets that matches began with, written out in full; and what their openings drew.
+        "CREATE TABLE rulesets (key TEXT PRIMARY KEY, text TEXT NOT NULL)",
+        "CREATE TABLE openings (code TEXT PRIMARY KEY, draws TEXT NOT NULL)",
+        "ALTER TABLE tables ADD COLUMN rules TEXT NOT NULL DEFAULT ''",
+    ),
+    (
+        # `touched`, `seen` and `expires` were times of the wall clock and are now of the service clock:
+        # whatever is there is as if used just now, in the same order. `doomed`: when it was marked for
+        # deletion.
+        "ALTER TABLE tables ADD COLUMN doomed {big} NOT NULL DEFAULT 0",
+        """UPDATE tables SET touched = coalesce((SELECT clock FROM service WHERE one = 1), 0)
+            + (touched - (SELECT max(touched) FROM tables)) / 1000000""",
+        "UPDATE people SET seen = coalesce((SELECT clock FROM service WHERE one = 1), 0)",
+        "DELETE FROM transfers",
+        "DELETE FROM nodes",
+    ),
 )
