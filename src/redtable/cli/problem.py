@@ -20,6 +20,7 @@ HINTS: Final = {
     "ScenarioError": "cli-hint-scenario",
     "ConfigError": "cli-hint-settings",
     "StoreError": "cli-hint-store",
+    "Damaged": "cli-hint-damaged",
 }
 """What to do about errors of the kernel, by class; by name, so that the classes need not be imported."""
 
@@ -66,7 +67,7 @@ def explain_usage(fault: Any, texts: Texts) -> tuple[str, str]:
 
 
 def exit_code_of(fault: RedtableError) -> int:
-    """1 when a record does not say the truth, 2 for everything else that is asked wrongly."""
+    """1 when a record or a database is not what it should be, 2 for everything that is asked wrongly."""
     if isinstance(fault, Problem):
         return fault.exit_code
-    return DIFFERS if type(fault).__name__ == "RecordError" else BAD_USAGE
+    return DIFFERS if type(fault).__name__ in ("RecordError", "Damaged") else BAD_USAGE

@@ -7,6 +7,7 @@ import sys
 from redtable.kernel.errors import RedtableError
 from redtable.server.config import load_config
 from redtable.server.run import serve
+from redtable.server.store import Damaged
 
 
 def main() -> int:
@@ -16,7 +17,7 @@ def main() -> int:
         serve(config, lambda port: print(f"listening on port {port}", flush=True))
     except RedtableError as fault:
         print(fault, file=sys.stderr)
-        return 2
+        return 1 if isinstance(fault, Damaged) else 2
     except KeyboardInterrupt:
         return 130
     return 0

@@ -79,17 +79,25 @@ def on_any_error(request: Request[Any, Any, Any], fault: Exception) -> Response[
     return problem_response(Problem(500, "our-fault", "the server failed"))
 
 
+def how_it_is(node: Node) -> Health:
+    """How a node is, without asking its store."""
+    found = Health(status="draining" if node.draining else "ok", node=node.id, version=__version__)
+    if node.store.damage:
+        found.status = "store-damaged"
+    return found
+
+
 @get("/health", tags=["operations"])
 async def health(node: Node) -> Health:
-    """Whether the process lives."""
-    return Health(status="draining" if node.draining else "ok", node=node.id, version=__version__)
+    """Whether the process lives, and whether its store is sound as far as is known."""
+    return how_it_is(node)
 
 
 @get("/ready", tags=["operations"])
 async def ready(node: Node) -> Response[Health]:
     """Whether the node can take moves: it is not going down and its store writes."""
-    found = Health(status="draining" if node.draining else "ok", node=node.id, version=__version__)
-    if not node.draining:
+    found = how_it_is(node)
+    if found.status == "ok":
         try:
             await node.store.ping()
         except StoreError:

@@ -8,6 +8,7 @@ import secrets
 from typing import Final
 
 COOKIE: Final = "redtable"
+LEAST_SECRET: Final = 16
 ID_BYTES: Final = 12
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that are not mistaken for each other."""
@@ -19,7 +20,10 @@ class Identities:
     """Signs and checks guests' tokens."""
 
     def __init__(self, secret: str) -> None:
+        """Raises ValueError if that is no secret of ours: with a short one anybody could sign."""
         self.secret = bytes.fromhex(secret)
+        if len(self.secret) < LEAST_SECRET:
+            raise ValueError(f"a secret has at least {LEAST_SECRET} bytes, this one {len(self.secret)}")
 
     def token(self, person: str) -> str:
         """The token of a guest: id, dot, signature."""

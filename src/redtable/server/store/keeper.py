@@ -8,11 +8,11 @@ the same order. It ends with its server: after a farewell the journal is folded,
 from __future__ import annotations
 
 import contextlib
-import fcntl
+import os
 import signal
 import socket
 import sqlite3
-import time
+import threading
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, Final
@@ -20,12 +20,11 @@ from typing import Any, Final
 import msgspec
 
 from redtable.server.store.base import DELETE_LOG, READ_LOG, LogRow, Row
+from redtable.server.store.files import OTHERS, lock_database, tighten
 from redtable.server.store.journal import Journal
 from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
 
-LOCK_SECONDS: Final = 3.0
-"""How long a file may be locked: the keeper of a server that was killed has a commit to finish."""
-LOCK_LOOKS: Final = 60
+DAMAGED: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 CHUNK: Final = 1 << 20
 SIZE: Final = 4
 """Bytes before a message that say how long it is."""
@@ -52,6 +51,8 @@ class Limits(msgspec.Struct):
     """Seconds without a write after which there is nothing else to do."""
     known: int = 20_000
     """Tables whose highest number is remembered."""
+    check: float = 0.25
+    """Seconds for looking through a file at the start; a larger one is looked through while it is used."""
 
 
 LIMITS: Final = Limits()
@@ -87,6 +88,12 @@ class Receipt(msgspec.Struct, array_like=True):
     """The rows of each statement, or the constraint that it broke."""
     logs: list[list[LogRow] | str] = []
     """The lines of each log, or why it cannot be read."""
+    damage: str = ""
+    """What is wrong with the file itself, once that is found."""
+    notes: list[str] = []
+    """What an operator should know of the opening."""
+    unchecked: bool = False
+    """The file is too large to have been looked through at the opening."""
 
 
 decode_order: Final = msgspec.msgpack.Decoder(Order).decode
@@ -128,17 +135,57 @@ def connect(path: str, pragmas: list[str]) -> sqlite3.Connection:
     return connection
 
 
+class DamagedFileError(ValueError):
+    """A file in which pages are not what they should be."""
+
+
+def damage_of(fault: Exception) -> str:
+    """What a fault says of the file itself; nothing if the file is not to blame."""
+    if isinstance(fault, DamagedFileError):
+        return str(fault)
+    name = getattr(fault, "sqlite_errorname", "") or ""
+    return str(fault) if name.startswith(DAMAGED) else ""
+
+
+def look_through(connection: sqlite3.Connection, seconds: float) -> bool:
+    """Look for damaged pages, for so long at most; whether all were seen. Raises DamagedFileError."""
+    late = threading.Event()
+
+    def stop() -> None:
+        late.set()
+        connection.interrupt()
+
+    timer = threading.Timer(seconds, stop)
+    timer.start()
+    try:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.OperationalError:
+        if not late.is_set():
+            raise
+        return False
+    finally:
+        timer.cancel()
+        timer.join()
+    if late.is_set():
+        return False
+    if found != "ok":
+        raise DamagedFileError(" ".join(found.split()))
+    return True
+
+
 class Keeper:
     """One file, as long as it is open."""
 
     def __init__(self, opening: Opening) -> None:
-        """Take the file, bring its schema up to date, and put its journal in order."""
-        path = opening.path
-        Path(path).absolute().parent.mkdir(parents=True, exist_ok=True)
-        self.lock = Path(f"{path}.lock").open("w")  # noqa: SIM115 - held until the process ends
-        take_lock(self.lock.fileno())
+        """Take the file, look through it, bring its schema up to date, and put its journal in order."""
+        path = os.path.realpath(opening.path)
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        self.damage = ""
+        self.notes = tighten(path)
+        self.held = lock_database(path)
         self.quiet = opening.limits.quiet
         self.connection = connect(path, opening.pragmas)
+        self.checked = look_through(self.connection, opening.limits.check)
         self.connection.execute("PRAGMA journal_mode = WAL")
         migrate(self.connection)
         self.journal = Journal(self.connection, opening.limits)
@@ -167,6 +214,7 @@ class Keeper:
             if order.broken:
                 receipt.fault = f"{WROTE_NOTHING}: {order.broken}"
             receipt.logs = [self.log(*asked) for asked in order.logs]
+            receipt.damage = self.damage
         return receipts
 
     def commit(self, orders: list[Order], receipts: list[Receipt]) -> str:
@@ -182,6 +230,7 @@ class Keeper:
             with contextlib.suppress(sqlite3.Error):
                 self.connection.execute("ROLLBACK")
             self.journal.undo()
+            self.damage = damage_of(fault) or self.damage
             return f"{WROTE_NOTHING}: {fault}"
         return ""
 
@@ -200,22 +249,11 @@ class Keeper:
         try:
             rows = self.connection.execute(READ_LOG, (code, after, last)).fetchall()
         except sqlite3.Error as fault:
+            self.damage = damage_of(fault) or self.damage
             return f"the database cannot be read: {fault}"
         found = [LogRow(*row) for row in rows]
         found += (line for line in self.journal.lines(code) if after < line.sequence <= last)
         return sorted(found, key=by_sequence)
-
-
-def take_lock(file: int) -> None:
-    """Keep other processes out, as soon as they are gone."""
-    for _ in range(LOCK_LOOKS):
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            time.sleep(LOCK_SECONDS / LOCK_LOOKS)
-        else:
-            return
-    raise ValueError("it is used by another server")
 
 
 def migrate(connection: sqlite3.Connection) -> None:
@@ -233,14 +271,19 @@ def migrate(connection: sqlite3.Connection) -> None:
         connection.execute("COMMIT")
 
 
-def open_keeper(opening: Opening) -> Keeper | str:
+def open_keeper(opening: Opening) -> Keeper | Receipt:
     """The keeper of a file, or why it cannot be kept."""
     try:
         return Keeper(opening)
     except msgspec.MsgspecError as fault:
-        return f"{opening.path}: the journal is damaged ({fault}); restore a backup"
-    except (sqlite3.Error, OSError, ValueError) as fault:
-        return f"{opening.path}: {fault}"
+        damage = f"the journal cannot be read: {fault}"
+    except OSError as fault:
+        return Receipt(fault=f"{fault.filename or opening.path}: {fault.strerror}")
+    except (sqlite3.Error, ValueError) as fault:
+        damage = damage_of(fault)
+        if not damage:
+            return Receipt(fault=f"{opening.path}: {fault}")
+    return Receipt(fault=f"{opening.path}: {damage}", damage=damage)
 
 
 def receive(line: socket.socket, frames: Frames) -> list[bytes]:
@@ -267,10 +310,10 @@ def serve(line: socket.socket) -> None:
     frames, encode = Frames(), msgspec.msgpack.Encoder().encode
     first, *messages = receive(line, frames)
     keeper = open_keeper(msgspec.msgpack.decode(first, type=Opening))
-    if isinstance(keeper, str):
-        line.sendall(framed(encode(Receipt(fault=keeper))))
+    if isinstance(keeper, Receipt):
+        line.sendall(framed(encode(keeper)))
         return
-    line.sendall(framed(encode(Receipt())))
+    line.sendall(framed(encode(Receipt(notes=keeper.notes, unchecked=not keeper.checked))))
     while True:
         orders = [read_order(message) for message in messages if message != FAREWELL]
         if orders:
@@ -289,6 +332,7 @@ def serve(line: socket.socket) -> None:
 
 def main() -> None:
     """What ends a server is for the server to hear: it says farewell when it has finished."""
+    os.umask(OTHERS)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     with socket.socket(fileno=0) as line, contextlib.suppress(ConnectionError, EOFError):

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 import asyncpg
 
 from redtable.server.store.base import Conflict, LogRow, Row, Store, StoreError
+from redtable.server.store.files import make_private
 from redtable.server.store.migrations import MIGRATIONS, POSTGRES_WORDS
 from redtable.server.store.pending import Pending, settle
 
@@ -50,7 +51,8 @@ FAULTS: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, Timeout
 class PostgresStore(Store):
     """A pool of connections, one of them for the log, one that listens."""
 
-    NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+    WALL = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+    """PostgreSQL's own clock in milliseconds."""
     LOCK_ROWS = "FOR UPDATE SKIP LOCKED"
     shared = True
 
@@ -155,9 +157,9 @@ class PostgresStore(Store):
     async def tick(self, elapsed: int) -> int:
         """PostgreSQL's clock counts for all nodes; a gap in which nobody ticked counts as one tick only."""
         rows = await self.write(
-            f"UPDATE service SET at = {self.NOW}, clock = clock + "
-            f"CASE WHEN {self.NOW} - at BETWEEN 0 AND 2 * ?::bigint THEN {self.NOW} - at "
-            f"WHEN {self.NOW} < at THEN 0 ELSE ?::bigint END WHERE one = 1 RETURNING clock",
+            f"UPDATE service SET at = {self.WALL}, clock = clock + "
+            f"CASE WHEN {self.WALL} - at BETWEEN 0 AND 2 * ?::bigint THEN {self.WALL} - at "
+            f"WHEN {self.WALL} < at THEN 0 ELSE ?::bigint END WHERE one = 1 RETURNING clock",
             elapsed,
             elapsed,
         )
@@ -222,6 +224,7 @@ class PostgresStore(Store):
                 names = await connection.fetch(
                     "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename"
                 )
+                make_private(f"{path}.partial")
                 with Path(f"{path}.partial").open("w", encoding="utf-8") as file:
                     for (name,) in names:
                         async for (line,) in connection.cursor(

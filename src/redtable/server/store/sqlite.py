@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import socket
 import sqlite3
 import sys
@@ -17,7 +18,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import msgspec
 
-from redtable.server.store.base import MAX_SEQUENCE, Conflict, LogRow, Row, Store, StoreError
+from redtable.server.store.base import MAX_SEQUENCE, Conflict, Damaged, LogRow, Row, Store, StoreError
+from redtable.server.store.files import FOLDER, make_private
 from redtable.server.store.keeper import (
     FAREWELL,
     LIMITS,
@@ -27,6 +29,7 @@ from redtable.server.store.keeper import (
     Order,
     Receipt,
     connect,
+    damage_of,
     framed,
 )
 from redtable.server.store.pending import Pending, settle
@@ -38,6 +41,8 @@ if TYPE_CHECKING:
 Found = TypeVar("Found")
 RESTART: Final = 1.0
 """Seconds after which a keeper that could not be started is started again."""
+RESTORE: Final = "move it away and put a backup in its place: redtable restore --database FILE BACKUP"
+log: Final = logging.getLogger("redtable.store")
 encode: Final = msgspec.msgpack.Encoder().encode
 decode: Final = msgspec.msgpack.Decoder(Receipt).decode
 
@@ -129,8 +134,8 @@ class KeeperLine(asyncio.Protocol):
         self.frames = Frames()
         self.sent: deque[Batch] = deque()
         """Batches without a receipt, the oldest first."""
-        self.opened: asyncio.Future[str] = store.loop.create_future()
-        """What the keeper says of the file: nothing if all is well."""
+        self.opened: asyncio.Future[Receipt] = store.loop.create_future()
+        """What the keeper says of the file."""
         self.ended: asyncio.Future[None] = store.loop.create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -154,15 +159,17 @@ class KeeperLine(asyncio.Protocol):
         for message in self.frames.cut(data):
             receipt = decode(message)
             if not self.opened.done():
-                self.opened.set_result(receipt.fault)
+                self.opened.set_result(receipt)
             else:
+                if receipt.damage:
+                    self.store.found_damage(receipt.damage)
                 self.sent.popleft().tell(receipt)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
         """The keeper is gone: what it was told last may have been written or not."""
         gone = f"{self.store.path}: the process that keeps it has ended"
         if not self.opened.done():
-            self.opened.set_result(gone)
+            self.opened.set_result(Receipt(fault=gone))
         self.ended.set_result(None)
         while self.sent:
             self.sent.popleft().fail(StoreError(gone))
@@ -171,8 +178,6 @@ class KeeperLine(asyncio.Protocol):
 
 class SqliteStore(Store):
     """One file, one server."""
-
-    NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 
     def __init__(self, path: str, pragmas: Sequence[str] = ()) -> None:
         self.path = path
@@ -184,6 +189,10 @@ class SqliteStore(Store):
         """What came in this turn of the event loop: the keeper is told all of it at once."""
         self.reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self.held = contextlib.ExitStack()
+        self.closing = False
+        self.unchecked = False
+        """The file was too large to be looked through at the opening."""
+        self.checking: sqlite3.Connection | None = None
 
     # Opening and closing
 
@@ -197,6 +206,33 @@ class SqliteStore(Store):
             await self.close()
             raise
         self.held.callback(self.reading.close)
+        if self.unchecked:
+            self.looking = self.loop.create_task(self.look_through())
+
+    async def look_through(self) -> None:
+        """Look for damaged pages in a large file while it is used."""
+
+        def check() -> str:
+            with contextlib.closing(sqlite3.connect(self.path, check_same_thread=False)) as connection:
+                self.checking = connection
+                try:
+                    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+                finally:
+                    self.checking = None
+            return "" if found == "ok" else " ".join(str(found).split())
+
+        try:
+            damage = await asyncio.to_thread(check)
+        except sqlite3.Error as fault:
+            damage = damage_of(fault)
+        if damage and not self.closing:
+            self.found_damage(damage)
+
+    def found_damage(self, damage: str) -> None:
+        """Say once that the file is damaged; whoever asks how the server is hears it from now on."""
+        if not self.damage:
+            self.damage = damage
+            log.error("the database is damaged", extra={"why": damage, "do": f"stop the server; {RESTORE}"})
 
     async def start_keeper(self) -> None:
         """Start the process that writes, and wait until it has the file."""
@@ -211,14 +247,19 @@ class SqliteStore(Store):
             )
         _, line = await self.loop.create_connection(lambda: KeeperLine(self), sock=ours)
         try:
-            fault = await line.opened
+            receipt = await line.opened
         except asyncio.CancelledError:
             line.transport.abort()
             raise
-        if fault:
+        if receipt.fault:
             await line.ended
             await self.process.wait()
-            raise StoreError(fault)
+            if receipt.damage:
+                raise Damaged(f"{self.path} is damaged: {receipt.damage}; {RESTORE}")
+            raise StoreError(receipt.fault)
+        for note in receipt.notes:
+            log.warning(note)
+        self.unchecked = receipt.unchecked
         self.line = line
         if line.ended.done():
             self.lost(line)
@@ -240,6 +281,9 @@ class SqliteStore(Store):
 
     async def close(self) -> None:
         """Let the keeper finish what waits."""
+        self.closing = True
+        if self.checking is not None:
+            self.checking.interrupt()
         if self.restarting is not None:
             self.restarting.cancel()
             await asyncio.wait([self.restarting])
@@ -298,6 +342,9 @@ class SqliteStore(Store):
         try:
             return await self.loop.run_in_executor(self.reader, query)
         except sqlite3.Error as fault:
+            damage = damage_of(fault)
+            if damage:
+                self.found_damage(damage)
             raise StoreError(f"the database cannot be read: {fault}") from fault
 
     async def log(self, code: str, after: int = 0, before: int | None = None) -> list[LogRow]:
@@ -314,6 +361,10 @@ class SqliteStore(Store):
         """This process is the only one: its own measure counts."""
         rows = await self.write("UPDATE service SET clock = clock + ? WHERE one = 1 RETURNING clock", elapsed)
         return int(rows[0][0])
+
+    async def forget_nodes(self) -> None:
+        """There is one server at a time: all before this one are gone, whatever their leases say."""
+        await self.write("DELETE FROM nodes")
 
     async def notify(self, message: str) -> None:
         """There are no other nodes."""
@@ -336,6 +387,7 @@ class SqliteStore(Store):
 
         def copy() -> None:
             partial = f"{path}.partial"
+            make_private(partial)
             with (
                 contextlib.closing(sqlite3.connect(self.path)) as source,
                 contextlib.closing(sqlite3.connect(partial)) as target,
@@ -357,7 +409,8 @@ class SqliteStore(Store):
             if not Path(path).is_file():
                 raise StoreError(f"there is no backup {path}")
             partial = f"{self.path}.partial"
-            Path(self.path).absolute().parent.mkdir(parents=True, exist_ok=True)
+            Path(self.path).absolute().parent.mkdir(mode=FOLDER, parents=True, exist_ok=True)
+            make_private(partial)
             with (
                 contextlib.closing(
                     sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro", uri=True)
