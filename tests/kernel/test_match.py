@@ -11,7 +11,7 @@ import pytest
 from redtable.kernel.chance import ScriptedChance, SeededChance
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import JUDGE, SPECTATOR
-from redtable.kernel.match import Match, Refused
+from redtable.kernel.match import RESIGN, Match, Refused
 from tests.tiny import Tiny
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def test_the_bytes_of_a_match_are_those_of_its_view(seed: int) -> None:
 
 def test_the_bytes_of_a_match_say_how_it_ended() -> None:
     match = match_at(OPENING)
-    match.apply(1, "resign")
+    match.decide(1, RESIGN)
     same_bytes(match, 0)
     assert '"reason":"resigned"' in match.encoded(0).outcome
 

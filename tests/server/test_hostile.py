@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from redtable.client import Client
-from tests.server.processes import TINY, ServerProcess
+from tests.server.processes import TINY, ServerProcess, free_port
 from tests.server.test_play import play_on, seated
 
 if TYPE_CHECKING:
@@ -171,8 +171,9 @@ def test_huge_frames_and_floods_cost_only_the_sender(tmp_path: Path) -> None:
 
 def test_a_reader_who_never_reads_is_cut_off(tmp_path: Path) -> None:
     async def scenario() -> None:
+        metrics = free_port()
         async with (
-            ServerProcess(str(tmp_path / "t.db"), queue_messages=20) as server,
+            ServerProcess(str(tmp_path / "t.db"), queue_messages=20, metrics_port=metrics) as server,
             Client(server.address) as ann,
             Client(server.address) as bob,
         ):
@@ -188,7 +189,7 @@ def test_a_reader_who_never_reads_is_cut_off(tmp_path: Path) -> None:
             await reader.readline()
             writer.write(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
             async with ann.seat(code, 0) as red:
-                async with httpx.AsyncClient(base_url=server.address) as http:
+                async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{metrics}") as http:
                     for _ in range(200):
                         await asyncio.gather(*(red.say("x" * 480) for _ in range(200)))
                         if "redtable_slow_readers_total 1.0" in (await http.get("/metrics")).text:

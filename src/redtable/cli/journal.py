@@ -148,7 +148,7 @@ def replay(record: Record) -> Match:
     match = Match(game, rules, chance)
     for line in record.actions:
         try:
-            entry = match.apply(match.seat_named(line.seat), line.text)
+            entry = match.repeat(match.seat_named(line.seat), line.text)
         except Refused as fault:
             raise RecordError(line.line, f"{line.seat} may not {line.text!r}: {fault}") from fault
         if entry.draws != line.draws:

@@ -88,7 +88,7 @@ class Play:
 
     def next_seat(self) -> int:
         """Whose decision comes next: programs first, then whoever looks at the screen, then the others."""
-        actors = self.match.state.actors()
+        actors = self.match.actors()
         programs = [seat for seat in actors if seat not in self.table.people]
         if programs:
             return programs[0]

@@ -122,7 +122,7 @@ def resumed(wishes: Wishes, file: Path) -> Table:
     chance.repeats = record.repeats
     match = Match(game, checked.rules, chance)
     for line in record.actions:
-        match.apply(match.seat_named(line.seat), line.text)
+        match.repeat(match.seat_named(line.seat), line.text)
     return Table(match, record.ruleset, record.options, wishes, wishes.record or file)
 
 

@@ -12,6 +12,7 @@ table-refusal-undo-revealed = Something became known: that can't be taken back.
 table-refusal-undo-answered = Somebody has acted since: it is too late to take that back.
 table-refusal-over = The match is over.
 table-refusal-resign-sides = Only one of two sides can resign.
+table-refusal-decision = How a match ends is decided at the table: offer to resign or to draw, and those concerned agree.
 
 table-clause-seats = Only seats act, and only while the game goes on.
 table-clause-version = Nobody acts on an old view: whoever missed something looks first and then decides.

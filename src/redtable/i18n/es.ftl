@@ -12,6 +12,7 @@ table-refusal-undo-revealed = Se ha sabido algo nuevo: eso ya no se deshace.
 table-refusal-undo-answered = Alguien ha actuado después: es tarde para deshacerlo.
 table-refusal-over = La partida ha terminado.
 table-refusal-resign-sides = Solo puede rendirse uno de dos bandos.
+table-refusal-decision = Cómo termina una partida se decide en la mesa: ofrece rendirte o tablas, y los afectados aceptan.
 
 table-clause-seats = Solo actúan los puestos, y solo mientras dura la partida.
 table-clause-version = Nadie actúa sobre una vista antigua: quien se ha perdido algo, primero mira y luego decide.

@@ -12,6 +12,7 @@ table-refusal-undo-revealed = Si è saputo qualcosa di nuovo: non si può più a
 table-refusal-undo-answered = Qualcuno ha agito dopo: è tardi per annullare.
 table-refusal-over = La partita è finita.
 table-refusal-resign-sides = Può arrendersi solo uno di due schieramenti.
+table-refusal-decision = Come finisce una partita si decide al tavolo: proponi la resa o la patta, e chi è coinvolto accetta.
 
 table-clause-seats = Agiscono solo i posti, e solo finché la partita dura.
 table-clause-version = Nessuno agisce su una vista vecchia: chi si è perso qualcosa prima guarda e poi decide.

@@ -282,3 +282,28 @@ class RecordedChance(Chance):
         """The draws kept since the last call."""
         kept, self.kept = self.kept, []
         return kept
+
+
+class DrawnChance(Chance):
+    """Draws that were made before, once more: for an action that is carried out again."""
+
+    def __init__(self, drawn: Sequence[Draw]) -> None:
+        super().__init__()
+        self.left = list(drawn)
+
+    def next_drawn(self, purpose: str, size: int, shuffled: bool) -> Draw:
+        """The next of them, which must be for the same purpose."""
+        if self.left:
+            draw = self.left.pop(0)
+            if (draw.purpose, draw.size, draw.shuffled) == (purpose, size, shuffled):
+                self.draws += 1
+                return draw
+        raise ChanceError(f"nothing was drawn for {purpose!r} here before")
+
+    def below(self, purpose: str, n: int) -> int:
+        """The number that came then."""
+        return self.next_drawn(purpose, n, shuffled=False).values[0]
+
+    def shuffle(self, purpose: str, n: int) -> list[int]:
+        """The order that came then."""
+        return list(self.next_drawn(purpose, n, shuffled=True).values)

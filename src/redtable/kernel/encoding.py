@@ -23,6 +23,17 @@ def encode_view(view: View) -> list[str]:
     return [f'"{name}":{encoder.encode(getattr(view, name)).decode()}' for name in fields]
 
 
+def encode_ended(parts: list[str], outcome: msgspec.Struct | None) -> list[str]:
+    """The parts of a view when the match ended by the players' will: nobody is to act any more."""
+    ended: dict[str, object] = {"actors": [], "legal": [], "outcome": outcome}
+    found: list[str] = []
+    for part in parts:
+        fields: dict[str, object] = msgspec.json.decode(f"{{{part}}}")
+        told = [f'"{name}":{encoder.encode(ended.get(name, fields[name])).decode()}' for name in fields]
+        found.append(",".join(told) if any(name in ended for name in fields) else part)
+    return found
+
+
 class EncodedMatch:
     """What a seat knows of a running match: its version; and in parts whether it may undo, how the match
     ended, and its view.

@@ -9,22 +9,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from redtable.kernel.chance import Draw, RecordedChance
-from redtable.kernel.encoding import EncodedMatch, encoder
+from redtable.kernel.chance import ChanceError, Draw, DrawnChance, RecordedChance
+from redtable.kernel.encoding import EncodedMatch, encode_ended, encoder
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import CLOCK, JUDGE, SPECTATOR, Event, Outcome, Refusal
 from redtable.kernel.notation import NotationError, clean
-from redtable.kernel.view import MatchView, OutcomeView, RefusalView
+from redtable.kernel.view import MatchView, OutcomeView, RefusalView, ended_view
 
 if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
-    from redtable.kernel.game import Game, State
+    from redtable.kernel.game import Action, Game, State
     from redtable.kernel.ruleset import Ruleset
     from redtable.kernel.view import SeatInfo
 
 UNDO: Final = "undo"
+"""What a seat says to take back its last action."""
 RESIGN: Final = "resign"
 AGREE_DRAW: Final = "agree-draw"
+DECISIONS: Final = (RESIGN, AGREE_DRAW)
+"""What the table decides after the right people agreed: no seat can say it."""
+OWN_WORDS: Final = (UNDO, *DECISIONS)
 """The notations that belong to the match and not to a game."""
 
 
@@ -85,12 +89,18 @@ def no_undo(fate: str) -> Refusal:
     return Refusal("RT-4", WHY_NO_UNDO[fate], {})
 
 
+MATCH_IS_OVER: Final = Refusal("RT-1", "table-refusal-over", {})
+"""Nobody acts in a match that has ended, and nothing of it is taken back."""
+
 MAY_UNDO: Final = '"undo":true,"why_no_undo":null'
 MAY_NOT_UNDO: Final[dict[str, str]] = {
     fate: f'"undo":false,"why_no_undo":{encoder.encode(RefusalView.of(no_undo(fate))).decode()}'
     for fate in WHY_NO_UNDO
 }
 NOT_OVER: Final = '"outcome":null'
+NO_MORE_UNDO: Final = (
+    f'"undo":false,"why_no_undo":{encoder.encode(RefusalView.of(MATCH_IS_OVER)).decode()}'
+)
 """Fields of a `MatchView` as JSON."""
 
 
@@ -105,15 +115,23 @@ def fate_of(entry: Entry) -> str:
 
 
 class Undoable:
-    """A log entry that may still be taken back, with how things were before it."""
+    """A log entry that may still be taken back, or that another one stands before which may be."""
 
-    def __init__(self, entry: Entry, before: State, sequence: int, fate: str) -> None:
+    def __init__(
+        self, entry: Entry, action: Action, before: State, sequence: int, fate: str, closed: bool
+    ) -> None:
         self.entry = entry
+        self.action = action
         self.before = before
+        """The position before it; one without those actions that were taken back meanwhile."""
         self.sequence = sequence
         """How many entries the log had."""
         self.fate = fate
         """Why the seat's action before this one cannot be taken back."""
+        self.closed = closed
+        """Whether its seat can take it back no more."""
+        self.undone = False
+        """Whether it was taken back, and kept because a later one stands that its seat knows nothing of."""
 
 
 class Checkpoint:
@@ -131,7 +149,7 @@ class Checkpoint:
 
 
 class Match:
-    """A game being played. `apply` and `undo` are the only ways to change it."""
+    """A game being played. `apply` is what seats and the clock say, `decide` what the table decided."""
 
     def __init__(self, game: Game, rules: Ruleset, chance: Chance, state: State | None = None) -> None:
         self.game = game
@@ -151,6 +169,7 @@ class Match:
         Those without a seat have negative numbers, which are places at the end.
         """
         self.undoable: list[Undoable] = []
+        """The end of the log, from the first entry on that may still be taken back."""
         self.ended: Outcome | None = None
         """How the match ended by the players' will rather than by the rules."""
         self.base = 0
@@ -174,7 +193,8 @@ class Match:
         if self.undoable:
             first = self.undoable[0]
             sequence, state = first.sequence, first.before
-            fates[first.entry.seat] = first.fate
+            for later in reversed(self.undoable):
+                fates[later.entry.seat] = later.fate
             for entry in self.log[sequence - self.base :]:
                 for seat in self.everybody:
                     if not entry.perceived_by(seat):
@@ -215,8 +235,21 @@ class Match:
         """The result, or None while the match goes on."""
         return self.ended if self.ended is not None else self.state.outcome()
 
+    def actors(self) -> list[int]:
+        """Every seat that may act now; nobody once the match has ended, however it ended."""
+        return self.state.actors() if self.ended is None else []
+
+    def legal(self, seat: int) -> list[Action]:
+        """Every action open to the seat; none once the match has ended."""
+        return self.state.legal(seat) if self.ended is None else []
+
+    def timer(self) -> tuple[str, int] | None:
+        """The time limit that the rules set now; none once the match has ended."""
+        return self.state.timer() if self.ended is None else None
+
     def apply(self, seat: int, text: str, version: int | None = None) -> Entry:
-        """Carry out an action by its notation; raises Refused, and then nothing has changed.
+        """Carry out what a seat says, an action of the game or `undo`; raises Refused, and then nothing has
+        changed.
 
         With a version, the action is refused unless the seat has seen everything up to now. Should the game
         itself fail in the middle, the state is still the one before, but chance may have been used up: such a
@@ -225,12 +258,11 @@ class Match:
         refusal = self.refuse_caller(seat, version)
         if refusal is not None:
             raise Refused(refusal)
-        if text == UNDO:
-            return self.undo(seat)
-        if text in (RESIGN, AGREE_DRAW):
-            return self.end(seat, text)
         try:
-            action = self.game.parse(clean(text))
+            line = clean(text)
+            if line in OWN_WORDS:
+                return self.apply_own_word(seat, line)
+            action = self.game.parse(line)
         except NotationError as fault:
             raise Refused(Refusal("RT-3", "table-refusal-unreadable", {"why": str(fault)})) from fault
         refusal = self.state.refusal(seat, action)
@@ -241,9 +273,57 @@ class Match:
         events = after.apply(seat, action, self.chance)
         entry = Entry(seat, action.text, self.chance.take(), events)
         self.state = after
-        self.note_undoable(entry, before)
+        self.note_undoable(entry, action, before)
         self.append(entry)
         return entry
+
+    def apply_own_word(self, seat: int, word: str) -> Entry:
+        """Take back an action. RT-5: how a match ends by will is decided by the table, not said by a seat."""
+        if word in DECISIONS:
+            raise Refused(Refusal("RT-5", "table-refusal-decision", {}))
+        if self.outcome() is not None:
+            raise Refused(MATCH_IS_OVER)
+        return self.undo(seat)
+
+    def decide(self, seat: int, word: str) -> Entry:
+        """End the match because the table decided so, in the name of a seat: `resign` or `agree-draw`.
+
+        RT-5: a side may give up against another side, and all may agree on a draw, while the game goes on.
+        Where all are on one side there is nobody to draw with: they close the table.
+
+        Whether everybody concerned consents is settled before, where the match is played.
+        """
+        if word not in DECISIONS:
+            raise Refused(Refusal("RT-5", "table-refusal-decision", {}))
+        refusal = self.refuse_caller(seat, None)
+        if refusal is not None:
+            raise Refused(refusal)
+        if self.outcome() is not None or seat == CLOCK:
+            raise Refused(Refusal("RT-5", "table-refusal-over", {}))
+        self.ended = self.outcome_of(seat, word)
+        event = Event(self.ended.reason, {"seat": self.seat_name(seat)}, reveals=True)
+        entry = Entry(seat, word, [], [event])
+        self.undoable.clear()
+        self.append(entry)
+        return entry
+
+    def outcome_of(self, seat: int, word: str) -> Outcome:
+        """How the match ends by a decision."""
+        sides = len({info.team for info in self.seats})
+        if word == AGREE_DRAW:
+            unscored = self.game.unscored(self.rules)
+            drawn = tuple(None if at in unscored else 0.5 for at in range(len(self.seats)))
+            return Outcome(drawn, "draw-agreed" if sides > 1 else "closed")
+        if sides != 2:
+            raise Refused(Refusal("RT-5", "table-refusal-resign-sides", {}))
+        team = self.seats[seat].team
+        return Outcome(tuple(0.0 if info.team == team else 1.0 for info in self.seats), "resigned")
+
+    def repeat(self, seat: int, text: str) -> Entry:
+        """Carry out an entry that stands in a log or a record: what was said, or what was decided."""
+        if text in DECISIONS:
+            return self.decide(seat, text)
+        return self.undo(seat) if text == UNDO else self.apply(seat, text)
 
     def refuse_caller(self, seat: int, version: int | None) -> Refusal | None:
         """RT-1: only seats act, and only while the match goes on. RT-2: nobody acts on an old view."""
@@ -251,9 +331,7 @@ class Match:
             return Refusal("RT-1", "table-refusal-no-seat", {})
         if version is not None and version != self.version(seat):
             return Refusal("RT-2", "table-refusal-stale", {"given": version, "current": self.version(seat)})
-        if self.ended is not None:
-            return Refusal("RT-1", "table-refusal-over", {})
-        return None
+        return MATCH_IS_OVER if self.ended is not None else None
 
     def append(self, entry: Entry) -> None:
         """Put an entry into the log; the versions of seats that cannot perceive it stay as they are."""
@@ -264,80 +342,130 @@ class Match:
         self.log.append(entry)
         self.fates[entry.seat] = fate_of(entry)
 
-    def note_undoable(self, entry: Entry, before: State) -> None:
-        """Keep the state before an entry as long as the entry may be taken back."""
-        if self.undoable and self.undoable[-1].entry.seat != entry.seat:
-            self.undoable.clear()
-        if entry.settled():
-            self.undoable.clear()
-        else:
-            self.undoable.append(Undoable(entry, before, self.sequence(), self.fates[entry.seat]))
+    def note_undoable(self, entry: Entry, action: Action, before: State) -> None:
+        """Keep the state before an entry as long as the entry may be taken back.
+
+        It closes what other seats could take back, if they perceive it: a seat that cannot perceive it must
+        not learn of it by losing its undo. One that settled something closes all of its own seat.
+        """
+        settled = entry.settled() != ""
+        if self.undoable:
+            for earlier in self.undoable:
+                if settled if earlier.entry.seat == entry.seat else entry.perceived_by(earlier.entry.seat):
+                    earlier.closed = True
+            self.forget_closed()
+        if self.undoable or not settled:
+            fate = self.fates[entry.seat]
+            self.undoable.append(Undoable(entry, action, before, self.sequence(), fate, settled))
+
+    def forget_closed(self) -> None:
+        """Forget what nobody can take back any more, from the oldest on.
+
+        One that was taken back with later ones standing stays until those are closed: the log from there on
+        can be played again only as a whole.
+        """
+        first = 0
+        while first < len(self.undoable) and self.undoable[first].closed:
+            first += 1
+        if first < len(self.undoable):
+            for place in range(first):
+                if self.undoable[place].undone:
+                    first = place
+                    break
+        del self.undoable[:first]
 
     def why_no_undo(self, seat: int) -> Refusal | None:
         """RT-4: undo only if nothing was revealed, rolled or answered since; None when it is possible."""
+        if self.outcome() is not None:
+            return MATCH_IS_OVER
         return None if self.may_undo(seat) else no_undo(self.fates[seat])
 
     def may_undo(self, seat: int) -> bool:
-        """Whether the last action is the seat's, and can be taken back."""
-        return bool(self.undoable) and self.undoable[-1].entry.seat == seat
+        """Whether the seat has an action that can be taken back, as far as the rules go on."""
+        return bool(self.undoable) and self.last_undoable(seat) >= 0
+
+    def last_undoable(self, seat: int) -> int:
+        """The place of the seat's last action that can be taken back; negative: there is none."""
+        place = len(self.undoable) - 1
+        while place >= 0:
+            kept = self.undoable[place]
+            if kept.entry.seat == seat and not kept.closed:
+                return place
+            place -= 1
+        return place
 
     def undo(self, seat: int) -> Entry:
-        """Take back the seat's last action. The log keeps both, so that a replay is exact."""
-        refusal = self.why_no_undo(seat)
-        if refusal is not None:
-            raise Refused(refusal)
-        last = self.undoable.pop()
-        self.state = last.before
+        """Take back the seat's last action. The log keeps both, so that a replay is exact.
+
+        Later actions of which the seat knows nothing stand: they are carried out again without it.
+        """
+        place = self.last_undoable(seat)
+        if place < 0:
+            raise Refused(no_undo(self.fates[seat]))
+        last = self.undoable[place]
+        self.state = self.without(place)
+        if place == len(self.undoable) - 1:
+            self.undoable.pop()
+        else:
+            last.undone = last.closed = True
+        for kept in self.undoable:
+            if kept.entry.seat != seat and last.entry.perceived_by(kept.entry.seat):
+                kept.closed = True
+        self.forget_closed()
         witnesses = tuple(other for other in self.everybody if last.entry.perceived_by(other))
         undone = Event("undone", {"seat": self.seat_name(seat)}, to=witnesses, hidden=True)
         entry = Entry(seat, UNDO, [], [undone])
         self.append(entry)
         return entry
 
-    def end(self, seat: int, text: str) -> Entry:
-        """RT-5: a side may give up against another side, and all may agree on a draw, while the game goes on.
+    def without(self, place: int) -> State:
+        """The position as it were without an action, with all later ones; raises Refused if these need it."""
+        state = self.undoable[place].before
+        befores: list[State] = []
+        for later in self.undoable[place + 1 :]:
+            befores.append(state)
+            if not later.undone:
+                state = self.again(later, state)
+        for later, before in zip(self.undoable[place + 1 :], befores, strict=True):
+            later.before = before
+        return state
 
-        Where all are on one side there is nobody to draw with: they close the table.
-
-        Whether everybody concerned consents is settled before, where the match is played.
-        """
-        if self.outcome() is not None or seat == CLOCK:
-            raise Refused(Refusal("RT-5", "table-refusal-over", {}))
-        team = self.seats[seat].team
-        sides = len({info.team for info in self.seats})
-        if text == RESIGN:
-            if sides != 2:
-                raise Refused(Refusal("RT-5", "table-refusal-resign-sides", {}))
-            scores = tuple(0.0 if info.team == team else 1.0 for info in self.seats)
-            self.ended = Outcome(scores, "resigned")
-        else:
-            reason = "draw-agreed" if sides > 1 else "closed"
-            unscored = self.game.unscored(self.rules)
-            drawn = tuple(None if at in unscored else 0.5 for at in range(len(self.seats)))
-            self.ended = Outcome(drawn, reason)
-        event = Event(self.ended.reason, {"seat": self.seat_name(seat)}, reveals=True)
-        entry = Entry(seat, text, [], [event])
-        self.undoable.clear()
-        self.append(entry)
-        return entry
+    def again(self, later: Undoable, before: State) -> State:
+        """The position after an action that is carried out again on another position."""
+        seat = later.entry.seat
+        try:
+            if before.refusal(seat, later.action) is None:
+                after = before.copy()
+                after.apply(seat, later.action, DrawnChance(later.entry.draws))
+                return after
+        except ChanceError:
+            pass
+        raise Refused(no_undo("answered"))
 
     def view(self, seat: int) -> MatchView:
         """The seat's view, its version, and whether (or why not) it may undo."""
         refusal = self.why_no_undo(seat)
+        view = self.state.view(seat)
+        if self.ended is not None:
+            view = ended_view(view, self.ended)
         return MatchView(
             version=self.version(seat),
             undo=refusal is None,
             why_no_undo=RefusalView.of(refusal),
             outcome=OutcomeView.of(self.outcome()),
-            view=self.state.view(seat),
+            view=view,
         )
 
     def encoded(self, seat: int) -> EncodedMatch:
         """What `view` gives, as JSON."""
-        undo = MAY_UNDO if self.may_undo(seat) else MAY_NOT_UNDO[self.fates[seat]]
         outcome = self.outcome()
-        ended = NOT_OVER if outcome is None else over(outcome)
-        return EncodedMatch(self.version(seat), undo, ended, self.state.encoded(seat))
+        if outcome is not None:
+            view = self.state.encoded(seat)
+            if self.ended is not None:
+                view = encode_ended(view, OutcomeView.of(self.ended))
+            return EncodedMatch(self.version(seat), NO_MORE_UNDO, over(outcome), view)
+        undo = MAY_UNDO if self.may_undo(seat) else MAY_NOT_UNDO[self.fates[seat]]
+        return EncodedMatch(self.version(seat), undo, NOT_OVER, self.state.encoded(seat))
 
     def updates(self, seat: int, since: int = 0) -> list[list[dict[str, Any]]]:
         """The seat's stream after a version: one list of events for each version it missed."""

@@ -404,7 +404,7 @@ def replay_record(record: Record, steps: int | None = None, game: Game | None = 
     for line in record.actions[:steps]:
         chance.expect(line.line, line.draws)
         try:
-            match.apply(match.seat_named(line.seat), line.text)
+            match.repeat(match.seat_named(line.seat), line.text)
         except Refused as fault:
             raise RecordError(line.line, f"{line.seat} may not {line.text!r}: {fault}") from fault
         chance.finish()

@@ -53,6 +53,11 @@ class View(msgspec.Struct, kw_only=True):
     outcome: OutcomeView | None = None
 
 
+def ended_view(view: View, outcome: Outcome) -> View:
+    """The view of a match that ended by the players' will: nobody is to act any more."""
+    return msgspec.structs.replace(view, actors=[], legal=[], outcome=OutcomeView.of(outcome))
+
+
 class MatchView(msgspec.Struct, kw_only=True):
     """A seat's view inside a running match: its version, and whether its last action can be undone."""
 

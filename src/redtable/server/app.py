@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, WebSocket, get, websocket
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -105,12 +105,6 @@ async def ready(node: Node) -> Response[Health]:
     return Response(found, status_code=200 if found.status == "ok" else 503)
 
 
-@get("/metrics", media_type=MediaType.TEXT, tags=["operations"])
-async def metrics(node: Node) -> bytes:
-    """Numbers in Prometheus' format."""
-    return node.metrics.text()
-
-
 @websocket("/ws/{code:str}")
 async def table_socket(socket: WebSocket[Any, Any, Any], code: str, node: Node) -> None:
     """Live play at one table; see docs/protocol.md."""
@@ -150,7 +144,7 @@ def make_app(node: Node) -> ASGIApp:
         return None
 
     app = Litestar(
-        route_handlers=[*ROUTES, health, ready, metrics, table_socket, *PAGES, *static_files()],
+        route_handlers=[*ROUTES, health, ready, table_socket, *PAGES, *static_files()],
         dependencies={"node": Provide(lambda: node, sync_to_thread=False)},
         state=State({"node": node, "connections": Connections(node)}),
         before_request=before,

@@ -24,8 +24,10 @@ AGAIN = 0.5
 STOP_SECONDS = 20.0
 
 
-def environment(config: Config) -> dict[str, str]:
-    """The settings as a node finds them."""
+def environment(config: Config, index: int) -> dict[str, str]:
+    """The settings as a node finds them; its metrics have a port of their own."""
+    if config.metrics_port:
+        config = msgspec.structs.replace(config, metrics_port=config.metrics_port + index)
     found = dict(os.environ)
     for name, value in msgspec.structs.asdict(config).items():
         found[PREFIX + name.upper()] = ",".join(value) if name in LISTS else str(value)
@@ -48,13 +50,13 @@ class Cluster:
         shared = msgspec.structs.replace(self.config, share_port=True)
         with bind(shared) as reserved:
             port = reserved.getsockname()[1]
-            settings = environment(msgspec.structs.replace(shared, port=port))
+            settings = msgspec.structs.replace(shared, port=port)
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.add_signal_handler(number, self.stopping.set)
             listening = [asyncio.Event() for _ in range(self.nodes)]
             keepers = [
-                asyncio.create_task(self.keep(index, settings, event))
+                asyncio.create_task(self.keep(index, environment(settings, index), event))
                 for index, event in enumerate(listening)
             ]
             told = asyncio.create_task(self.stopping.wait())

@@ -37,6 +37,10 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     games: list[str] = []
     """The games offered; empty: all that are installed."""
     log_level: str = "info"
+    metrics_host: str = "127.0.0.1"
+    metrics_port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
+    """Where Prometheus finds the numbers, apart from the players' address; 0: nowhere. The second node of a
+    cluster has the next port, and so on."""
     share_port: bool = False
     """Let several nodes of this machine listen on the same port."""
 

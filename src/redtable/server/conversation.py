@@ -60,9 +60,9 @@ async def talk(connection: Connection, room: Room, message: Say | Signal | MakeO
     if connection.seat == SPECTATOR:
         raise forbidden("spectators only watch")
     if isinstance(message, MakeOffer):
-        await connection.node.lobby.offer(room, connection.seat, message.kind)
+        await connection.node.lobby.offer(room, connection.person, connection.seat, message.kind)
     elif isinstance(message, Reply):
-        await connection.node.lobby.reply(room, connection.seat, message.agree)
+        await connection.node.lobby.reply(room, connection.person, connection.seat, message.agree)
     else:
         rules = await connection.node.rulesets.of(room.table)
         team = may_talk(connection, room, rules, message.team)

@@ -63,7 +63,7 @@ class Driver:
         code = room.table.code
         if code not in self.mine or room.resumed is None or room.table.status != "running":
             return
-        for seat in room.match.state.actors():
+        for seat in room.match.actors():
             if seat >= 0 and room.table.seats[seat].played_by() and (code, seat) not in self.thinking:
                 self.thinking[code, seat] = asyncio.create_task(self.play_on(room, seat))
         self.watch_clock(room)
@@ -114,7 +114,7 @@ class Driver:
         if left > 0:
             self.watch_clock(room)
             return
-        timeouts = room.match.state.legal(CLOCK)
+        timeouts = room.match.legal(CLOCK)
         if timeouts:
             await room.act(CLOCK, timeouts[0].text, None, None)
         elif room.table.seats[seat].person and not room.table.seats[seat].cover:
@@ -137,7 +137,7 @@ class Driver:
             async with room.lock:
                 await room.ready()
                 level = room.table.seats[seat].played_by()
-                actors = room.match.state.actors()
+                actors = room.match.actors()
                 if room.table.status != "running" or not level or seat not in actors:
                     return
                 if room.match.outcome() is not None:

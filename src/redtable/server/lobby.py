@@ -27,6 +27,13 @@ TRIES = 8
 TRANSFER_MILLISECONDS = 10 * 60 * 1000
 
 
+def changed_hands(before: list[str], after: list[str]) -> list[int]:
+    """The seats that another person holds now, or nobody, or that are gone."""
+    kept = [one == other for one, other in zip(before, after, strict=False)]
+    kept += [False] * (len(before) - len(kept))
+    return [seat for seat, same in enumerate(kept) if not same]
+
+
 class Lobby:
     """Opens, changes and ends tables."""
 
@@ -71,20 +78,28 @@ class Lobby:
     async def change(self, code: str, do: Callable[[Table], T], *, silent: bool = False) -> tuple[Table, T]:
         """Change a stored table; if somebody else was faster, do it again on what they made of it.
 
-        A silent change is one that nobody can see: nobody is told.
+        When a seat changes hands, what its former holder offered, agreed to or made a code for is void. A
+        silent change is one that nobody can see: nobody is told.
         """
         for _ in range(TRIES):
             row = await self.node.store.table(code)
             if row is None:
                 raise not_found(f"there is no table {code!r}")
             table = read_table(row)
+            before = table.holders()
             result = do(table)
+            moved = changed_hands(before, table.holders())
+            if moved and table.offer is not None:
+                table.offer = None
             table.version += 1
             changed = self.row(table, row.node)
             try:
                 await self.node.store.change_table(changed)
             except Conflict:
                 continue
+            for seat in moved:
+                if before[seat]:
+                    await self.node.store.void_transfers(code, seat)
             if not silent:
                 await self.tell(table, changed.node)
             return table, result
@@ -111,7 +126,8 @@ class Lobby:
 
     async def join(self, code: str, person: PersonRow, seat: int | None) -> tuple[Table, int]:
         """Take a seat."""
-        table, number = await self.change(code, lambda t: tables.join(t, person.id, person.name, seat))
+        now = self.node.clock.now()
+        table, number = await self.change(code, lambda t: tables.join(t, person.id, person.name, seat, now))
         await self.node.store.seat_person(person.id, code)
         return table, number
 
@@ -169,14 +185,22 @@ class Lobby:
         return table
 
     async def ask_cover(self, room: Room, person: str, seat: int, level: str) -> Table:
-        """A player asks for a bot: for the own seat at once, for an absent one after a while."""
-        tables.must_be(room.table, "running", "covering a seat")
-        self.node.games.check_level(room.table.game, level)
-        if seat not in room.table.seats_of(person):
-            if not room.table.seats_of(person):
+        """A player asks for a bot: for the own seat at once, for an absent one after a while.
+
+        How well the bot plays is for the seat's holder to say, or for a host who does not play; anybody else
+        gets the bot on which the table agreed beforehand.
+        """
+        table = room.table
+        tables.must_be(table, "running", "covering a seat")
+        self.node.games.check_level(table.game, level)
+        mine = table.seats_of(person)
+        if seat not in mine:
+            if not mine and person != table.host:
                 raise forbidden("you have no seat here")
-            if not self.node.absent(room.table.code, seat):
+            if not self.node.absent(table, seat):
                 raise not_now("that player is here, or has not been away for long enough")
+            if mine:
+                level = table.standing_bot
         return await self.cover(room, seat, level)
 
     async def hand_back(self, room: Room, seat: int) -> None:
@@ -190,12 +214,14 @@ class Lobby:
 
     # Offers
 
-    async def offer(self, room: Room, seat: int, kind: str) -> None:
+    async def offer(self, room: Room, person: str, seat: int, kind: str) -> None:
         """Make an offer; it takes effect at once if nobody else has to agree."""
-        asked = self.asked(room, seat, kind)
+        teams = room.teams()
 
         def make(table: Table) -> None:
+            tables.must_hold(table, person, seat)
             self.check_offer(table, kind)
+            asked = self.asked(table, teams, seat, kind)
             table.offer = OfferView(kind=kind, seat=seat, agreed=[seat], asked=asked)  # type: ignore[arg-type]
 
         table, _ = await self.change(room.table.code, make)
@@ -209,10 +235,9 @@ class Lobby:
         if kind == "rematch" and table.next:
             raise not_now(f"the rematch is at table {table.next}")
 
-    def asked(self, room: Room, seat: int, kind: str) -> list[int]:
+    def asked(self, table: Table, teams: list[str], seat: int, kind: str) -> list[int]:
         """Who has to agree: the team for a resignation, every person for the rest. Bots refuse draws."""
-        teams = room.teams()
-        people = room.table.people()
+        people = table.people()
         if kind == "draw" and any(team not in {teams[person] for person in people} for team in teams):
             raise not_now("bots do not agree to a draw")
         if kind == "resign":
@@ -221,10 +246,11 @@ class Lobby:
             people = [person for person in people if teams[person] == teams[seat]]
         return people
 
-    async def reply(self, room: Room, seat: int, agree: bool) -> None:
+    async def reply(self, room: Room, person: str, seat: int, agree: bool) -> None:
         """Agree to the open offer, or turn it down."""
 
         def answer(table: Table) -> None:
+            tables.must_hold(table, person, seat)
             offer = table.offer
             if offer is None or seat not in offer.asked:
                 raise not_now("there is no offer for you to answer")
@@ -244,7 +270,7 @@ class Lobby:
         if offer.kind == "rematch":
             await self.rematch(room, table)
         else:
-            await room.act(offer.seat, RESIGN if offer.kind == "resign" else AGREE_DRAW, None, None)
+            await room.decide(offer.seat, RESIGN if offer.kind == "resign" else AGREE_DRAW)
 
     async def rematch(self, room: Room, table: Table) -> None:
         """A new table with the same people, seated and dealt as the game says."""
@@ -278,20 +304,24 @@ class Lobby:
     # Moving a seat
 
     async def transfer(self, code: str, person: str, seat: int) -> tuple[str, int]:
-        """A one-time code for a seat, and when it expires."""
+        """A one-time code for a seat, and when it expires. The code made before for it is void."""
         tables.must_hold(await self.node.rooms.table(code), person, seat)
         secret = new_code(TRANSFER_CODE)
         expires = self.node.clock.now() + TRANSFER_MILLISECONDS
-        await self.node.store.add_transfer(digest(secret), code, seat, expires)
+        await self.node.store.void_transfers(code, seat)
+        await self.node.store.add_transfer(digest(secret), code, seat, person, expires)
         return secret, self.node.wall() + TRANSFER_MILLISECONDS
 
     async def redeem(self, secret: str, person: PersonRow) -> tuple[Table, int]:
-        """Take over the seat of a one-time code."""
+        """Take over the seat of a one-time code from whoever made it."""
         found = await self.node.store.take_transfer(digest(secret.strip().upper()), self.node.clock.now())
         if found is None:
             raise not_found("this code was used, has expired, or never existed")
-        code, seat = found
-        table, former = await self.change(code, lambda t: tables.move_seat(t, seat, person.id, person.name))
+        code, seat, former = found
+        now = self.node.clock.now()
+        table, _ = await self.change(
+            code, lambda t: tables.move_seat(t, seat, former, person.id, person.name, now)
+        )
         await self.node.store.seat_person(person.id, code)
         if not table.seats_of(former):
             await self.node.store.unseat_person(former, code)

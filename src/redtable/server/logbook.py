@@ -107,10 +107,10 @@ class Resumed:
 
     def play(self, row: LogRow) -> Entry:
         """Carry out a log line."""
-        entry = self.match.apply(row.seat, row.text)
+        entry = self.match.repeat(row.seat, row.text)
         if self.clocks is not None and row.sequence > self.clock_sequence:
-            state = self.match.state
-            self.clocks.moved(row.seat, row.at, state.actors(), self.table.pauses, state.timer())
+            match = self.match
+            self.clocks.moved(row.seat, row.at, match.actors(), self.table.pauses, match.timer())
         return entry
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, start_http_server
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 from prometheus_client.registry import Collector
 
+from redtable.server.config import Config, ConfigError
 from redtable.server.durations import BOUNDS, Durations
 
 if TYPE_CHECKING:
@@ -52,6 +54,23 @@ class Metrics:
         self.driven = Gauge("redtable_driven", "Tables this node drives", registry=self.registry)
         self.thinking = Gauge("redtable_thinking", "Bots that think now", registry=self.registry)
 
-    def text(self) -> bytes:
-        """All numbers."""
-        return generate_latest(self.registry)
+    @contextmanager
+    def published(self, config: Config) -> Iterator[None]:
+        """Show the numbers on an address of their own, if the settings name one.
+
+        They count what a seat may have done in secret, so they are not for the players' address.
+        """
+        if not config.metrics_port:
+            yield
+            return
+        try:
+            server, thread = start_http_server(config.metrics_port, config.metrics_host, self.registry)
+        except OSError as fault:
+            where = f"{config.metrics_host}, port {config.metrics_port}"
+            raise ConfigError(f"cannot show the metrics on {where}: {fault.strerror}") from fault
+        try:
+            yield
+        finally:
+            server.shutdown()
+            server.server_close()
+            thread.join()

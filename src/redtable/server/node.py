@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from redtable.server.room import Room
     from redtable.server.socket import Connection
     from redtable.server.store.base import ChatRow
+    from redtable.server.tables import Table
 
 HOUR = 3600 * 1000
 DAY = 24 * HOUR
@@ -172,7 +173,8 @@ class Node:
     async def renew(self) -> None:
         """Keep the lease, forget dead nodes, take over their tables, and see whether any news got lost."""
         alive = await self.store.keep_alive(self.id, int(self.config.lease * 1000))
-        for code in self.presence.keep_nodes(alive):
+        for code, before in self.presence.keep_nodes(alive):
+            self.note_left(code, before)
             self.presence_changed(code)
         self.spawn(self.driver.claim())
         if self.store.shared:
@@ -261,7 +263,9 @@ class Node:
         if kind == "table":
             self.spawn(self.rooms.refresh(code))
         elif kind == "presence":
+            before = self.presence.at(code)[0]
             self.presence.heard(sender, code, rest[0])
+            self.note_left(code, before)
             self.presence_changed(code)
         elif kind == "who" and self.presence.here(code):
             self.spawn(self.tell_nodes("presence", code, self.presence.here(code)))
@@ -307,11 +311,20 @@ class Node:
         if room is not None:
             room.tell_presence()
 
-    def absent(self, code: str, seat: int) -> bool:
-        """Whether a seat has been away for longer than is polite."""
-        if seat in self.presence.at(code)[0]:
+    def absent(self, table: Table, seat: int) -> bool:
+        """Whether a seat has been away for longer than is polite: since its person was last here, or, who
+        never was, since the match began or the seat changed hands.
+        """
+        if seat in self.presence.at(table.code)[0]:
             return False
-        return time.monotonic() - self.left.get((code, seat), self.began) >= self.config.grace
+        due = self.clock.now() - max(table.started, table.seat(seat).held_since)
+        away = time.monotonic() - self.left.get((table.code, seat), self.began)
+        return min(away, due / 1000) >= self.config.grace
+
+    def note_left(self, code: str, before: set[int]) -> None:
+        """Note when seats were last here that other nodes do not see any more."""
+        for seat in before - self.presence.at(code)[0]:
+            self.left[code, seat] = time.monotonic()
 
     # Telling
 
@@ -327,6 +340,9 @@ class Node:
             await room.catch_up()
         async with room.lock:
             await room.ready()
+            if room.misplaced(listener):
+                listener.close(Bye(reason="moved", again=False))
+                return
             if room.resumed is not None:
                 played = room.match if seat != SPECTATOR else await self.watchers.match_for(room)
                 if since is not None and since > played.version(seat):

@@ -42,11 +42,12 @@ class PresenceBook:
         else:
             self.remote.get(node, {}).pop(code, None)
 
-    def keep_nodes(self, alive: Collection[str]) -> list[str]:
-        """Forget nodes that are gone; gives the tables whose presence changed."""
-        changed: list[str] = []
-        for node in [node for node in self.remote if node not in alive]:
-            changed += self.remote.pop(node)
+    def keep_nodes(self, alive: Collection[str]) -> list[tuple[str, set[int]]]:
+        """Forget nodes that are gone; gives the tables whose presence changed, and the seats before."""
+        gone = [node for node in self.remote if node not in alive]
+        changed = [(code, self.at(code)[0]) for node in gone for code in self.remote[node]]
+        for node in gone:
+            del self.remote[node]
         return changed
 
     def at(self, code: str) -> tuple[set[int], int]:

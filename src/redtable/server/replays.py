@@ -128,7 +128,7 @@ class Replays:
             actor, action = NOBODY, ""
             if step:
                 row = rows[step - 1]
-                entry = match.apply(row.seat, row.text)
+                entry = match.repeat(row.seat, row.text)
                 events = [event.seen_by(seat) for event in entry.events]
                 actor, action = row.seat, row.text if seat in (JUDGE, row.seat) else ""
             if step in steps:
@@ -160,7 +160,7 @@ class Replays:
         """What a bot was asked after these steps."""
         match = self.begin(table, rules)
         for row in rows:
-            match.apply(row.seat, row.text)
+            match.repeat(row.seat, row.text)
         view = match.view(seat)
         request = bot_request(table, seat, table.seats[seat].bot, view.version, encode(view.view))
         request.reasons = True
@@ -193,7 +193,7 @@ class Replays:
         """A position that the seat could not tell from the true one."""
         match = self.begin(table, rules)
         for row in rows:
-            match.apply(row.seat, row.text)
+            match.repeat(row.seat, row.text)
         if match.outcome() is not None:
             raise not_now("the match is over at that step; choose an earlier one")
         chance = SeededChance(secrets.token_hex(16))

@@ -155,13 +155,28 @@ class Room:
                 return
         raise unavailable("too many others act at this moment")
 
+    async def decide(self, seat: int, word: str) -> None:
+        """Carry out what the people at the table decided: a resignation or a draw."""
+        for _ in range(RACES):
+            if await self.try_to_act(seat, word, None, None, 0, decided=True):
+                await self.after_entry()
+                return
+        raise unavailable("too many others act at this moment")
+
     async def try_to_act(
-        self, seat: int, text: str, version: int | None, teller: Connection | None, tag: int
+        self,
+        seat: int,
+        text: str,
+        version: int | None,
+        teller: Connection | None,
+        tag: int,
+        decided: bool = False,
     ) -> bool:
         """The same, once; False: another node was faster."""
         async with self.lock:
             await self.ready()
-            entry = self.match.apply(seat, text, version)
+            match = self.match
+            entry = match.decide(seat, text) if decided else match.apply(seat, text, version)
             row = self.line_of(entry)
             try:
                 await self.node.store.append(row)
@@ -179,11 +194,10 @@ class Room:
 
     def stored(self, entry: Entry, row: LogRow, teller: Connection | None, tag: int) -> None:
         """An action is durable: everybody is told, and time runs for the next."""
-        if self.clocks is not None:
-            state, pauses = self.match.state, self.table.pauses
-            self.clocks.moved(entry.seat, row.at, state.actors(), pauses, state.timer())
-        self.tell(entry, teller, tag)
         match = self.match
+        if self.clocks is not None:
+            self.clocks.moved(entry.seat, row.at, match.actors(), self.table.pauses, match.timer())
+        self.tell(entry, teller, tag)
         match.leave_behind()
         if match.base - self.snapshot_at >= self.snapshot_every:
             self.take_snapshot()
@@ -349,12 +363,18 @@ class Room:
         return show(self.table, node.games, person, seats, watchers, node.config.base_url(), preparing)
 
     def tell_table(self) -> None:
-        """Tell everybody how the table is now; those whose seat is gone are sent away."""
+        """Tell everybody how the table is now; those whose seat is gone, or who may not watch, are sent away."""
         for listener in list(self.listeners):
-            if listener.seat != SPECTATOR and self.table.seats[listener.seat].person != listener.person:
+            if self.misplaced(listener):
                 listener.close(Bye(reason="moved", again=False))
             else:
                 listener.send(encoder.encode(TableChanged(table=self.show(listener.person))))
+
+    def misplaced(self, listener: Connection) -> bool:
+        """Whether a connection is on a seat that another person holds, or watches what its person plays."""
+        if listener.seat == SPECTATOR:
+            return self.table.plays(listener.person)
+        return self.table.seats[listener.seat].person != listener.person
 
     def tell_presence(self) -> None:
         """Tell everybody who is here."""

@@ -98,14 +98,15 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
             timeout_graceful_shutdown=GRACE,
         )
         server = NodeServer(settings, node)
-        serving = asyncio.create_task(server.serve(sockets=[listener]))
         try:
-            while not server.started and not serving.done():
-                await asyncio.sleep(0.005)
-            if server.started and started is not None:
-                started(listener.getsockname()[1])
-            node.log.info("started", extra={"version": __version__, "games": node.games.offered})
-            await serving
+            with node.metrics.published(config):
+                serving = asyncio.create_task(server.serve(sockets=[listener]))
+                while not server.started and not serving.done():
+                    await asyncio.sleep(0.005)
+                if server.started and started is not None:
+                    started(listener.getsockname()[1])
+                node.log.info("started", extra={"version": __version__, "games": node.games.offered})
+                await serving
         finally:
             await node.stop()
 

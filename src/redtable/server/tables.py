@@ -42,6 +42,8 @@ class Seat(msgspec.Struct, kw_only=True):
     cover: str = ""
     cover_since: int = 0
     """The seat's version when the cover began."""
+    held_since: int = 0
+    """The service clock when its person took it in a running match; 0: they had it from the start."""
 
     def free(self) -> bool:
         """Whether anybody may sit down here."""
@@ -120,6 +122,14 @@ class Table(msgspec.Struct, kw_only=True):
         """The seats that people hold."""
         return [number for number, seat in enumerate(self.seats) if seat.person]
 
+    def holders(self) -> list[str]:
+        """Who holds each seat: an id, or nothing."""
+        return [seat.person for seat in self.seats]
+
+    def plays(self, person: str) -> bool:
+        """Whether a person holds a seat of a match that goes on."""
+        return self.status == "running" and bool(self.seats_of(person))
+
 
 def open_table(
     new: NewTable, games: Games, host: str, player: str, code: str, now: int, rules: Ruleset | None = None
@@ -180,7 +190,7 @@ def must_hold(table: Table, person: str, number: int) -> Seat:
     return seat
 
 
-def join(table: Table, person: str, player: str, number: int | None) -> int:
+def join(table: Table, person: str, player: str, number: int | None, service_now: int = 0) -> int:
     """Take a seat; a guest who has one already moves, except the host, who may take several."""
     if not (table.drop_in and table.status == "running"):
         must_be(table, "open", "taking a seat")
@@ -202,6 +212,7 @@ def join(table: Table, person: str, player: str, number: int | None) -> int:
             free_seat(table, other)
     table.seats[number].person = person
     table.seats[number].player = player
+    table.seats[number].held_since = service_now if table.status == "running" else 0
     return number
 
 
@@ -370,17 +381,16 @@ def hand_back(table: Table, number: int) -> None:
     table.seat(number).cover = ""
 
 
-def move_seat(table: Table, number: int, person: str, player: str) -> str:
-    """Another device takes the seat; gives the person who had it."""
+def move_seat(table: Table, number: int, former: str, person: str, player: str, service_now: int) -> None:
+    """Another device takes the seat, if it is still held by whoever let it."""
     seat = table.seat(number)
-    former = seat.person
-    if not former:
-        raise not_now("nobody holds that seat any more")
+    if not former or seat.person != former:
+        raise not_now("whoever made this code does not hold that seat any more")
     seat.person = person
     seat.player = player
+    seat.held_since = service_now if table.status == "running" else 0
     if table.host == former and not table.seats_of(former):
         table.host = person
-    return former
 
 
 # Shown and stored

@@ -17,7 +17,7 @@ DESK = "The desk was closed."
 def ended(mode: str) -> Match:
     """A match on whose end everybody agreed."""
     match = Match(GAME, GAME.rules("", {"mode": mode}), SeededChance(1))
-    match.apply(0, AGREE_DRAW)
+    match.decide(0, AGREE_DRAW)
     return match
 
 

@@ -435,22 +435,27 @@ class Store(ABC):
         )
         return [ChatRow(*row) for row in reversed(rows)]
 
-    async def add_transfer(self, digest: str, code: str, seat: int, expires: int) -> None:
-        """Keep the digest of a one-time code that moves a seat until then, by the service clock."""
+    async def add_transfer(self, digest: str, code: str, seat: int, maker: str, expires: int) -> None:
+        """Keep the digest of a one-time code that moves its maker's seat until then, by the service clock."""
         await self.write(
-            "INSERT INTO transfers (digest, code, seat, expires) VALUES (?, ?, ?, ?)",
+            "INSERT INTO transfers (digest, code, seat, maker, expires) VALUES (?, ?, ?, ?, ?)",
             digest,
             code,
             seat,
+            maker,
             expires,
         )
 
-    async def take_transfer(self, digest: str, now: int) -> tuple[str, int] | None:
-        """Use up a one-time code: the table and seat it moves."""
+    async def take_transfer(self, digest: str, now: int) -> tuple[str, int, str] | None:
+        """Use up a one-time code: the table, the seat and who held it when the code was made."""
         rows = await self.write(
-            "DELETE FROM transfers WHERE digest = ? RETURNING code, seat, expires", digest
+            "DELETE FROM transfers WHERE digest = ? RETURNING code, seat, maker, expires", digest
         )
-        return (rows[0][0], rows[0][1]) if rows and rows[0][2] > now else None
+        return (rows[0][0], rows[0][1], rows[0][2]) if rows and rows[0][3] > now else None
+
+    async def void_transfers(self, code: str, seat: int) -> None:
+        """Forget the one-time codes of a seat."""
+        await self.write("DELETE FROM transfers WHERE code = ? AND seat = ?", code, seat)
 
     async def setting(self, key: str, default: str) -> str:
         """A value that all nodes share; the first to ask decides it."""

@@ -108,4 +108,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "DELETE FROM transfers",
         "DELETE FROM nodes",
     ),
+    (
+        # Who made a one-time code: it moves nobody else's seat. Codes from before are nobody's.
+        "ALTER TABLE transfers ADD COLUMN maker TEXT NOT NULL DEFAULT ''",
+    ),
 )
