@@ -94,6 +94,16 @@ def test_undo_after_something_became_known(run: Run) -> None:
     assert "RT-4: " in out
 
 
+def test_whoever_has_the_keyboard_may_resign(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    out = run("play", "tiny", "--hot-seat", "--record", str(file), lines="rest\nresign\n").out
+    assert [(line.seat, line.text) for line in load_record(file).actions] == [("red", "rest"), ("blue", "resign")]
+    assert "resigned" in out.lower()
+    assert run("verify", str(file)).code == 0
+    three = run("play", "tiny", "--option", "seats=3", "--hot-seat", lines="resign\nquit\n")
+    assert "RT-5: Only one of two sides can resign." in three.out
+
+
 def test_the_log_tells_what_the_seat_saw(run: Run) -> None:
     out = run("play", "tiny", "--hot-seat", lines="rest\nlog\nquit\n").out
     told = out.rpartition("› log")[2]

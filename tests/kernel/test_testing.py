@@ -91,6 +91,23 @@ def test_the_tiny_game_conforms(options: dict[str, object]) -> None:
     assert set(report.events) == {"rowed", "rested", "moved", "drifted"} | answers
 
 
+def test_a_game_of_secrets_conforms() -> None:
+    report = check_game("tests.tiny.whispers:Whispers", games=60)
+    assert set(report.events) == {"noted", "waved", "ended", "stopped"}
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("NeedyWhispers", r"undo: seat \d may take back 'wave', but \[.*'slip'.*\], .* should say reveals=True"),
+        ("LaxClock", r"clock: seat 0 may say 'stop', which is the clock's"),
+    ],
+)
+def test_faults_of_undo_and_of_the_clock_are_named(name: str, fault: str) -> None:
+    with pytest.raises(ConformanceError, match=fault):
+        check_game(f"tests.tiny.whispers:{name}", games=60, every=1)
+
+
 def test_a_game_may_be_given_as_an_object() -> None:
     assert check_game(Tiny(), games=2).games == 2
 

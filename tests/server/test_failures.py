@@ -73,7 +73,12 @@ def test_a_disk_that_turns_read_only_refuses_loses_nothing_and_recovers(tmp_path
     async def scenario() -> None:
         server = ServerProcess(str(disk / "t.db"), snapshot_every=2)
         server.environment |= {"LD_PRELOAD": str(fault), "DISK": str(disk)}
-        async with server, Client(server.address) as ann, Client(server.address) as bob:
+        async with (
+            server,
+            Client(server.address) as ann,
+            Client(server.address) as bob,
+            Client(server.address) as eve,
+        ):
             code = await seated(ann, bob)
             async with ann.seat(code, 0) as red, bob.seat(code, 1) as blue:
                 await red.my_turn()
@@ -88,7 +93,7 @@ def test_a_disk_that_turns_read_only_refuses_loses_nothing_and_recovers(tmp_path
                 with pytest.raises(ClientError, match="nothing was changed"):
                     await ann.open_table(TINY)
                 assert (await bob.table(code)).status == "running"
-                async with bob.seat(code, None) as watcher:
+                async with eve.seat(code, None) as watcher:
                     assert watcher.version == 1
                 async with httpx.AsyncClient(base_url=server.address) as http:
                     assert (await http.get("/health")).status_code == 200

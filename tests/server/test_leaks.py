@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 SECRET = new_secret()
 OWNER = "owner"
+WATCHER = "watcher"
+"""Who plays does not watch, so spectators are somebody else."""
 TIMES = re.compile(rb'"(at|created)":\d+')
 
 
@@ -85,6 +87,7 @@ async def fill(database: str, game: str, twins: list[Twin]) -> None:
     await store.open()
     await store.setting("secret", SECRET)
     await store.save_person(PersonRow(OWNER, "Owner", "en"), 2**50)
+    await store.save_person(PersonRow(WATCHER, "Watcher", "en"), 2**50)
     games = Games([game])
     for twin in twins:
         for table in twin.tables(games):
@@ -129,7 +132,9 @@ class Wire:
 
 
 async def wire(server: ServerProcess, token: str, code: str, seat: int, since: int | None = None) -> Wire:
-    """Connect to a table."""
+    """Connect to a table; spectators have an identity of their own."""
+    if seat == SPECTATOR:
+        token = Identities(SECRET).token(WATCHER)
     headers = {"Authorization": f"Bearer {token}"}
     url = server.address.replace("http", "ws") + f"/ws/{code}"
     found = Wire(await connect(url, additional_headers=headers, max_size=None, max_queue=None), code)

@@ -101,9 +101,9 @@ def test_two_people_play_a_match_that_can_be_verified(database: str) -> None:
 
 def test_a_table_may_grow_while_people_wait_at_it(tmp_path: Any) -> None:
     async def scenario(server: ServerProcess) -> None:
-        async with Client(server.address) as ann:
+        async with Client(server.address) as ann, Client(server.address) as eve:
             table = await ann.open_table("redcode", seat=0)
-            async with ann.seat(table.code, 0) as first, ann.seat(table.code, None) as watcher:
+            async with ann.seat(table.code, 0) as first, eve.seat(table.code, None) as watcher:
                 grown = HouseRules(options={"ships_per_side": 3, "max_rounds": 2})
                 await ann.call(TableView, "PATCH", f"/api/tables/{table.code}", grown)
                 seats = [first]
@@ -381,7 +381,11 @@ def test_the_host_changes_who_sits_where(tmp_path: Any) -> None:
 
 def test_chat_reaches_those_it_is_meant_for(database: str) -> None:
     async def scenario(server: ServerProcess) -> None:
-        async with Client(server.address) as ann, Client(server.address) as bob:
+        async with (
+            Client(server.address) as ann,
+            Client(server.address) as bob,
+            Client(server.address) as eve,
+        ):
             code = await seated(ann, bob)
             async with ann.seat(code, 0) as red, bob.seat(code, 1) as blue:
                 await red.say("a secret of ours", team=True)
@@ -391,7 +395,7 @@ def test_chat_reaches_those_it_is_meant_for(database: str) -> None:
                 await blue.ping()
                 assert [line.text for line in blue.chat] == ["good luck"]
                 assert [line.text for line in red.chat] == ["a secret of ours", "good luck"]
-            async with bob.seat(code, 1) as blue, bob.seat(code, None) as watching:
+            async with bob.seat(code, 1) as blue, eve.seat(code, None) as watching:
                 assert [line.text for line in blue.chat] == ["good luck"]
                 with pytest.raises(FailedMessage, match="only watch"):
                     await watching.say("hello")
@@ -401,17 +405,21 @@ def test_chat_reaches_those_it_is_meant_for(database: str) -> None:
 
 def test_spectators_may_be_kept_out_or_behind(tmp_path: Any) -> None:
     async def scenario(server: ServerProcess) -> None:
-        async with Client(server.address) as ann, Client(server.address) as bob:
+        async with (
+            Client(server.address) as ann,
+            Client(server.address) as bob,
+            Client(server.address) as eve,
+        ):
             closed = await seated(ann, bob, spectators="no")
             with pytest.raises(FailedMessage, match="no spectators"):
-                async with bob.seat(closed, None):
+                async with eve.seat(closed, None):
                     pass
             code = await seated(ann, bob, spectators="delayed", delay=2)
-            async with ann.seat(code, 0) as red, bob.seat(code, None) as watching:
+            async with ann.seat(code, 0) as red, eve.seat(code, None) as watching:
                 await red.my_turn()
                 await red.act("rest")
                 assert watching.version == 0
-                async with bob.seat(code, None) as late:
+                async with eve.seat(code, None) as late:
                     assert late.version == 0
                 await watching.until(lambda: watching.version == 1)
                 assert watching.seen == [[{"event": "rested", "seat": "red"}]]

@@ -258,11 +258,16 @@ def test_people_chat_transfers_and_settings(database: str) -> None:
             said = [store.add_chat(ChatRow("AAAA", 0, 7, "Ann", 0, "", f"line {n}")) for n in range(10)]
             assert sorted(await asyncio.gather(*said)) == list(range(1, 11))
             assert [row.number for row in await store.chat("AAAA", 7)] == [8, 9, 10]
-            await store.add_transfer("digest", "AAAA", 1, expires=100)
+            await store.add_transfer("digest", "AAAA", 1, "ann", expires=100)
             taken = await asyncio.gather(*(store.take_transfer("digest", 50) for _ in range(5)))
-            assert sorted(taken, key=str) == [("AAAA", 1), None, None, None, None]
-            await store.add_transfer("late", "AAAA", 1, expires=100)
+            assert sorted(taken, key=str) == [("AAAA", 1, "ann"), None, None, None, None]
+            await store.add_transfer("late", "AAAA", 1, "ann", expires=100)
             assert await store.take_transfer("late", 101) is None
+            await store.add_transfer("void", "AAAA", 1, "ann", expires=100)
+            await store.add_transfer("other", "AAAA", 2, "ann", expires=100)
+            await store.void_transfers("AAAA", 1)
+            assert await store.take_transfer("void", 50) is None
+            assert await store.take_transfer("other", 50) == ("AAAA", 2, "ann")
             assert await store.setting("secret", "first") == "first"
             assert await store.setting("secret", "second") == "first"
 

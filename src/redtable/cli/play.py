@@ -21,7 +21,7 @@ from redtable.cli.table import Table, Wishes, open_table
 from redtable.cli.told import outcome_of, refusal_line, told, told_events
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import SPECTATOR
-from redtable.kernel.match import UNDO, Refused
+from redtable.kernel.match import RESIGN, UNDO, Refused
 from redtable.kernel.notation import NotationError
 from redtable.kernel.rulebook import load_rulebook
 
@@ -213,7 +213,7 @@ class Play:
 
     def commands(self) -> list[str]:
         """The words that are no actions."""
-        return ["?", "why", "rules", UNDO, "log", "hint", "quit"]
+        return ["?", "why", "rules", UNDO, RESIGN, "log", "hint", "quit"]
 
     def obey(self, seat: int, line: str, view: View) -> bool:
         """Do what a line says; True when it changed the game."""
@@ -227,6 +227,8 @@ class Play:
             return self.act_unless_doubtful(seat, view.legal[int(line) - 1], view)
         if word == UNDO:
             return self.act(seat, UNDO)
+        if line == RESIGN:
+            return self.resign(seat)
         if not line:
             self.show(seat)
         elif word == "?":
@@ -264,6 +266,15 @@ class Play:
             self.refuse(fault.refusal)
             return False
         self.hear(seat, aloud=False)
+        return True
+
+    def resign(self, seat: int) -> bool:
+        """Give up for the seat's side: whoever holds this keyboard speaks for all people of it."""
+        try:
+            self.table.resign(seat)
+        except Refused as fault:
+            self.refuse(fault.refusal)
+            return False
         return True
 
     def refuse(self, refusal: Refusal) -> None:

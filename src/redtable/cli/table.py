@@ -12,7 +12,7 @@ from redtable.cli.games import named_game, named_seat
 from redtable.cli.problem import Problem
 from redtable.cli.saves import load_record, new_save, save_record
 from redtable.kernel.chance import SeededChance
-from redtable.kernel.match import Match
+from redtable.kernel.match import RESIGN, Match
 from redtable.kernel.notation import NotationError, clean
 from redtable.kernel.record import record_of, verify_record
 
@@ -63,6 +63,11 @@ class Table:
         entry = self.match.apply(seat, text)
         self.save()
         return entry
+
+    def resign(self, seat: int) -> None:
+        """The seat's side gives up; raises Refused."""
+        self.match.decide(seat, RESIGN)
+        self.save()
 
     def refusal(self, seat: int, text: str) -> Refusal | None:
         """Why the seat may not do this, or None; raises NotationError if it is no action at all."""

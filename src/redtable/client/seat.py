@@ -65,7 +65,7 @@ class SeatMatch(msgspec.Struct, kw_only=True):
     @property
     def legal(self) -> list[str]:
         """The actions that are open to the seat."""
-        return [] if self.outcome else list(self.view["legal"])
+        return list(self.view["legal"])
 
     def after(self, change: MatchChange) -> SeatMatch:
         """The match after a change: what is not in it is as it was."""

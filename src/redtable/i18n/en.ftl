@@ -271,6 +271,7 @@ cli-play-help =
     why ACTION     why an action is impossible, with the rule; its odds if it is possible
     rules CLAUSE   read a rule
     undo           take your last action back, if nothing became known since
+    resign         give up for your side
     log            what has happened so far
     hint           what the strongest bot would do
     quit           leave; the game is saved

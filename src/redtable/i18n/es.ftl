@@ -271,6 +271,7 @@ cli-play-help =
     why ACCIÓN     por qué una acción es imposible, con la regla; sus probabilidades si es posible
     rules CLÁUSULA leer una regla
     undo           deshacer tu última acción, si nada se ha sabido desde entonces
+    resign         rendirte con tu bando
     log            lo que ha pasado hasta ahora
     hint           lo que haría el bot más fuerte
     quit           salir; la partida queda guardada

@@ -271,6 +271,7 @@ cli-play-help =
     why AZIONE     perché un'azione è impossibile, con la regola; le sue probabilità se è possibile
     rules CLAUSOLA leggere una regola
     undo           annullare la tua ultima azione, se da allora non si è saputo nulla
+    resign         arrenderti con il tuo schieramento
     log            che cosa è successo finora
     hint           che cosa farebbe il bot più forte
     quit           uscire; la partita resta salvata

@@ -190,18 +190,20 @@ class Match:
     def checkpoint(self) -> Checkpoint:
         """The latest point from which this match can go on exactly, what may be undone included."""
         sequence, state, unseen, fates = self.sequence(), self.state, self.unseen.copy(), self.fates.copy()
+        draws = self.chance.source.draws
         if self.undoable:
             first = self.undoable[0]
             sequence, state = first.sequence, first.before
             for later in reversed(self.undoable):
                 fates[later.entry.seat] = later.fate
             for entry in self.log[sequence - self.base :]:
+                draws -= len(entry.draws)
                 for seat in self.everybody:
                     if not entry.perceived_by(seat):
                         unseen[seat] -= 1
         versions = {seat: sequence - unseen[seat] for seat in self.everybody}
         kept = {seat: fates[seat] for seat in self.everybody}
-        return Checkpoint(sequence, state.position(), self.chance.source.draws, versions, kept)
+        return Checkpoint(sequence, state.position(), draws, versions, kept)
 
     def leave_behind(self) -> None:
         """Forget the log but for what may be taken back. `updates` reaches back no further."""
@@ -403,7 +405,10 @@ class Match:
         if place < 0:
             raise Refused(no_undo(self.fates[seat]))
         last = self.undoable[place]
-        self.state = self.without(place)
+        positions = self.without(place)
+        for later, before in zip(self.undoable[place + 1 :], positions[:-1], strict=True):
+            later.before = before
+        self.state = positions[-1]
         if place == len(self.undoable) - 1:
             self.undoable.pop()
         else:
@@ -418,17 +423,15 @@ class Match:
         self.append(entry)
         return entry
 
-    def without(self, place: int) -> State:
-        """The position as it were without an action, with all later ones; raises Refused if these need it."""
-        state = self.undoable[place].before
-        befores: list[State] = []
+    def without(self, place: int) -> list[State]:
+        """The positions as they were without an action: before each later one, and the last; raises Refused
+        if one of these needs it.
+        """
+        positions = [self.undoable[place].before]
         for later in self.undoable[place + 1 :]:
-            befores.append(state)
-            if not later.undone:
-                state = self.again(later, state)
-        for later, before in zip(self.undoable[place + 1 :], befores, strict=True):
-            later.before = before
-        return state
+            state = positions[-1]
+            positions.append(state if later.undone else self.again(later, state))
+        return positions
 
     def again(self, later: Undoable, before: State) -> State:
         """The position after an action that is carried out again on another position."""

@@ -5,7 +5,8 @@
 
 It checks that a game is deterministic (in this process, in another one, under another PYTHONHASHSEED, and
 when replayed from its record), that copies are independent, that `legal` and `refusal` agree, that every
-notation reads back, that nobody learns what it cannot know, that quiet states play the same game, that games
+notation reads back, that nobody learns what it cannot know, not even by what may be undone, that only the
+clock speaks for the clock, that quiet states play the same game, that games
 end, that outcomes make sense, and whatever invariants the game's author gives. The first fault is raised as a
 ConformanceError, which says what is wrong, where, and how to see it again.
 """
@@ -33,6 +34,7 @@ from redtable.kernel.conformance.fault import ConformanceError
 from redtable.kernel.conformance.play import Play, Setting
 from redtable.kernel.conformance.retelling import check_other_processes, check_record, check_retelling, page
 from redtable.kernel.conformance.secrecy import Deals, check_secrecy
+from redtable.kernel.conformance.undoing import check_undo
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import Game, State
 from redtable.kernel.registry import find_game
@@ -234,6 +236,7 @@ class Check:
         if retold:
             check_retelling(play, story)
             check_record(play)
+            check_undo(play)
         return story
 
     def cheaply(self, play: Play) -> None:

@@ -140,8 +140,6 @@ class Driver:
                 actors = room.match.actors()
                 if room.table.status != "running" or not level or seat not in actors:
                     return
-                if room.match.outcome() is not None:
-                    return
                 view = room.match.view(seat)
             begun = time.monotonic()
             try:

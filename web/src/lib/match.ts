@@ -1,11 +1,6 @@
-/** What a seat sees of a match. */
+/** The end of a match. */
 
-import type { MatchView, OutcomeView, View } from './wire'
-
-/** The game's view; where the people ended the match and not the game, nobody is to act any more and it has that end. */
-export function viewOf({ outcome, view }: MatchView): View {
-  return outcome && !view.outcome ? { ...view, outcome, actors: [], legal: [] } : view
-}
+import type { OutcomeView } from './wire'
 
 /** The sound of the end for a seat: none for a draw, a spectator, or a seat that has no result of its own (CP-G35). */
 export function endSound(outcome: OutcomeView, seat: number): 'win' | 'lose' | undefined {

@@ -1,7 +1,6 @@
 /** A finished match, step by step, through one pair of eyes. Loaded in stretches, the wanted one first. */
 
 import { api } from './api'
-import { viewOf } from './match'
 import type { GameEvent } from './messages'
 import type { Moment } from './session.svelte'
 import { lasting } from './story'
@@ -50,7 +49,7 @@ export class ReplayTape {
     if (eyes !== this.eyes) return
     this.length = part.steps
     const steps = this.steps.length ? [...this.steps] : new Array<Step | undefined>(part.steps + 1).fill(undefined)
-    for (const found of part.found) steps[found.step] = { ...found, view: viewOf(found.view as MatchView), events: found.events as GameEvent[] }
+    for (const found of part.found) steps[found.step] = { ...found, view: (found.view as MatchView).view, events: found.events as GameEvent[] }
     this.steps = steps
   }
 

@@ -2,7 +2,6 @@
 
 import { Connection, type Status, type Wire } from './connection'
 import type { ChatLine, ClockView, FromServer, GameEvent, MatchView, RefusalView, SeatView, TableView } from './messages'
-import { viewOf } from './match'
 import { isAway } from './seats'
 import type { View } from './wire'
 
@@ -14,7 +13,7 @@ export interface Moment {
 export class Session {
   table = $state.raw<TableView>()
   match = $state.raw<MatchView | null>(null)
-  readonly view = $derived.by((): View | undefined => (this.match ? viewOf(this.match) : undefined))
+  readonly view = $derived.by((): View | undefined => this.match?.view)
   seat = $state(-1)
   opening = $state.raw<GameEvent[]>([])
   moments = $state.raw<Moment[]>([])

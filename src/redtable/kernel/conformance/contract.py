@@ -131,6 +131,7 @@ def check_views(play: Play, state: State) -> None:
 
 def check_actions(play: Play, state: State, earlier: list[str], open_ended: bool) -> None:
     """Legal and refusal agree, for what is offered now and for what was offered before."""
+    check_clock_alone(play, state)
     for seat in [*range(len(play.setting.seats)), CLOCK]:
         legal = play.legal(state, seat)
         texts = [action.text for action in legal]
@@ -147,6 +148,15 @@ def check_actions(play: Play, state: State, earlier: list[str], open_ended: bool
             mangled_action = parse_strange(play, text)
             if mangled_action is not None:
                 check_probe(play, state, seat, mangled_action, texts, open_ended)
+
+
+def check_clock_alone(play: Play, state: State) -> None:
+    """What the clock may say no seat may say, unless it is offered to the seat too."""
+    for action in play.legal(state, CLOCK):
+        for seat in range(len(play.setting.seats)):
+            offered = [other.text for other in play.legal(state, seat)]
+            if action.text not in offered and refusal_of(play, state, seat, action) is None:
+                raise play.fault(f"clock: seat {seat} may say {action.text!r}, which is the clock's", seat)
 
 
 def check_action_text(play: Play, action: Action, seat: int) -> None:

@@ -1,0 +1,68 @@
+"""Undo: what a seat may take back must not depend on what others did without its knowledge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from redtable.kernel.chance import SeededChance
+from redtable.kernel.match import Match, Refused
+from redtable.kernel.view import encode
+
+if TYPE_CHECKING:
+    from redtable.kernel.conformance.play import Play
+    from redtable.kernel.match import Entry
+
+
+def check_undo(play: Play) -> None:
+    """Play the game once more as a match, and look after every action at what everybody may take back."""
+    setting = play.setting
+    with play.during("beginning the game as a match", fault="undo"):
+        match = Match(setting.game, setting.rules, SeededChance(play.seed))
+    for ply, (actor, text) in enumerate(play.log, 1):
+        before = {seat: encode(match.view(seat)) for seat in setting.watchers}
+        with play.during(f"playing {text!r} in a match", actor, "undo"):
+            entry = match.apply(actor, text)
+        play.turn_back(ply)
+        check_untouched(play, match, entry, before)
+        for seat in range(len(setting.seats)):
+            check_takes_back(play, match, seat)
+
+
+def check_untouched(play: Play, match: Match, entry: Entry, before: dict[int, bytes]) -> None:
+    """Whoever cannot perceive an action has the match as before: its version, its view, its undo."""
+    for seat, old in before.items():
+        new = encode(match.view(seat))
+        if not entry.perceived_by(seat) and new != old:
+            raise play.differs(
+                f"undo: {entry.text!r} changes the match for seat {seat}, which cannot perceive it",
+                msgspec.json.decode(old),
+                msgspec.json.decode(new),
+                seat,
+            )
+
+
+def check_takes_back(play: Play, match: Match, seat: int) -> None:
+    """What a seat may take back it can, also when others did something since that it knows nothing of."""
+    place = match.last_undoable(seat)
+    if place < 0 or place == len(match.undoable) - 1:
+        return
+    taken = match.undoable[place]
+    try:
+        with_others = match.without(place)[-1]
+    except Refused as refused:
+        hidden = [later.entry.text for later in match.undoable[place + 1 :]]
+        raise play.fault(
+            f"undo: seat {seat} may take back {taken.entry.text!r}, but {hidden}, of which it knows nothing, "
+            "needs it; an event of the former should say reveals=True",
+            seat,
+        ) from refused
+    old, new = play.bytes_of(taken.before, seat), play.bytes_of(with_others, seat)
+    if old != new:
+        raise play.differs(
+            f"undo: seat {seat} takes back {taken.entry.text!r} and sees something else than before it",
+            msgspec.json.decode(old),
+            msgspec.json.decode(new),
+            seat,
+        )
