@@ -97,7 +97,10 @@ def test_undo_after_something_became_known(run: Run) -> None:
 def test_whoever_has_the_keyboard_may_resign(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.record"
     out = run("play", "tiny", "--hot-seat", "--record", str(file), lines="rest\nresign\n").out
-    assert [(line.seat, line.text) for line in load_record(file).actions] == [("red", "rest"), ("blue", "resign")]
+    assert [(line.seat, line.text) for line in load_record(file).actions] == [
+        ("red", "rest"),
+        ("blue", "resign"),
+    ]
     assert "resigned" in out.lower()
     assert run("verify", str(file)).code == 0
     three = run("play", "tiny", "--option", "seats=3", "--hot-seat", lines="resign\nquit\n")

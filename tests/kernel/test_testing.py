@@ -99,7 +99,10 @@ def test_a_game_of_secrets_conforms() -> None:
 @pytest.mark.parametrize(
     ("name", "fault"),
     [
-        ("NeedyWhispers", r"undo: seat \d may take back 'wave', but \[.*'slip'.*\], .* should say reveals=True"),
+        (
+            "NeedyWhispers",
+            r"undo: seat \d may take back 'wave', but \[.*'slip'.*\], .* should say reveals=True",
+        ),
         ("LaxClock", r"clock: seat 0 may say 'stop', which is the clock's"),
     ],
 )

@@ -1,10 +1,10 @@
 """A game for tests of secrets: everybody notes numbers on a pad that nobody else sees, in any order.
 
-    note 2      write a number on the own pad; nobody else knows that it happened
-    wave        wave to the others, who see it
-    slip        answer a wave in secret
-    end         say that it is enough, for all to hear: when all have, the game is over
-    stop        the clock
+note 2      write a number on the own pad; nobody else knows that it happened
+wave        wave to the others, who see it
+slip        answer a wave in secret
+end         say that it is enough, for all to hear: when all have, the game is over
+stop        the clock
 """
 
 from __future__ import annotations
@@ -133,7 +133,12 @@ class WhispersState(State):
     def position(self) -> str:
         pads = "/".join("".join(map(str, pad)) for pad in self.pads)
         return format_fields(
-            {"pads": pads, "slips": digits(self.slips), "waved": digits(self.waved), "done": digits(self.done)}
+            {
+                "pads": pads,
+                "slips": digits(self.slips),
+                "waved": digits(self.waved),
+                "done": digits(self.done),
+            }
         )
 
 

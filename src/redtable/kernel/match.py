@@ -98,9 +98,7 @@ MAY_NOT_UNDO: Final[dict[str, str]] = {
     for fate in WHY_NO_UNDO
 }
 NOT_OVER: Final = '"outcome":null'
-NO_MORE_UNDO: Final = (
-    f'"undo":false,"why_no_undo":{encoder.encode(RefusalView.of(MATCH_IS_OVER)).decode()}'
-)
+NO_MORE_UNDO: Final = f'"undo":false,"why_no_undo":{encoder.encode(RefusalView.of(MATCH_IS_OVER)).decode()}'
 """Fields of a `MatchView` as JSON."""
 
 

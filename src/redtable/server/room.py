@@ -363,7 +363,7 @@ class Room:
         return show(self.table, node.games, person, seats, watchers, node.config.base_url(), preparing)
 
     def tell_table(self) -> None:
-        """Tell everybody how the table is now; those whose seat is gone, or who may not watch, are sent away."""
+        """Tell everybody how the table is now; those who are out of place are sent away."""
         for listener in list(self.listeners):
             if self.misplaced(listener):
                 listener.close(Bye(reason="moved", again=False))

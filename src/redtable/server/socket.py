@@ -246,7 +246,9 @@ class Connection:
             if room.table.spectators == "no" and room.table.status != "over":
                 raise forbidden("this table has no spectators")
             if room.table.plays(self.person):
-                raise forbidden("who plays at a table does not watch it: a spectator may see more than a seat")
+                raise forbidden(
+                    "who plays at a table does not watch it: a spectator may see more than a seat"
+                )
         else:
             seat = must_hold(room.table, self.person, hello.seat)
             self.seat = hello.seat
