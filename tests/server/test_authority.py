@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from contextlib import AsyncExitStack
+import sqlite3
+from contextlib import AsyncExitStack, closing
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -18,6 +19,7 @@ import pytest
 from redtable.client import Client, ClientError, RefusedAction
 from redtable.client.seat import Closed, FailedMessage, SeatClient
 from redtable.kernel.record import read_record, verify_record
+from redtable.server.identity import digest
 from tests.server.processes import TINY, ServerProcess, free_port
 from tests.server.test_leaks import wire
 from tests.server.test_play import play_on, seated
@@ -267,6 +269,26 @@ def test_a_code_moves_the_seat_of_its_maker_once(tmp_path: Path) -> None:
         assert (await bob.redeem(back.code)).seat == 1
 
     attack(str(tmp_path / "t.db"), 3, scenario)
+
+
+@pytest.mark.parametrize("maker", ["", "somebody"])
+def test_a_code_of_somebody_else_or_of_before_moves_nothing(maker: str, tmp_path: Path) -> None:
+    """Codes that earlier versions stored have no maker."""
+    database = str(tmp_path / "t.db")
+
+    async def scenario(_: ServerProcess, guests: list[Client]) -> None:
+        ann, bob, eve = guests
+        code = await seated(ann, bob)
+        with closing(sqlite3.connect(database, isolation_level=None)) as beside:
+            row = digest("ABCDEFGHJK"), code, 1, maker, 2**50
+            beside.execute(
+                "INSERT INTO transfers (digest, code, seat, maker, expires) VALUES (?, ?, ?, ?, ?)", row
+            )
+        with pytest.raises(ClientError, match="does not hold that seat any more"):
+            await eve.redeem("ABCDEFGHJK")
+        assert (await bob.table(code)).seats[1].yours
+
+    attack(database, 3, scenario)
 
 
 # Offers

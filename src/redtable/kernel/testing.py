@@ -236,7 +236,7 @@ class Check:
         if retold:
             check_retelling(play, story)
             check_record(play)
-            check_undo(play)
+        check_undo(play)
         return story
 
     def cheaply(self, play: Play) -> None:

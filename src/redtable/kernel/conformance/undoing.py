@@ -8,7 +8,6 @@ import msgspec
 
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match, Refused
-from redtable.kernel.view import encode
 
 if TYPE_CHECKING:
     from redtable.kernel.conformance.play import Play
@@ -21,7 +20,7 @@ def check_undo(play: Play) -> None:
     with play.during("beginning the game as a match", fault="undo"):
         match = Match(setting.game, setting.rules, SeededChance(play.seed))
     for ply, (actor, text) in enumerate(play.log, 1):
-        before = {seat: encode(match.view(seat)) for seat in setting.watchers}
+        before = {seat: standing(match, seat) for seat in setting.watchers}
         with play.during(f"playing {text!r} in a match", actor, "undo"):
             entry = match.apply(actor, text)
         play.turn_back(ply)
@@ -30,16 +29,22 @@ def check_undo(play: Play) -> None:
             check_takes_back(play, match, seat)
 
 
-def check_untouched(play: Play, match: Match, entry: Entry, before: dict[int, bytes]) -> None:
-    """Whoever cannot perceive an action has the match as before: its version, its view, its undo."""
+def standing(match: Match, seat: int) -> tuple[int, str]:
+    """What a match tells a seat besides the game's view: its version, and why it may not undo."""
+    return match.version(seat), repr(match.why_no_undo(seat))
+
+
+def check_untouched(play: Play, match: Match, entry: Entry, before: dict[int, tuple[int, str]]) -> None:
+    """Whoever cannot perceive an action has the same version as before, and may take back the same."""
+    if match.outcome() is not None:
+        return
     for seat, old in before.items():
-        new = encode(match.view(seat))
+        new = standing(match, seat)
         if not entry.perceived_by(seat) and new != old:
-            raise play.differs(
-                f"undo: {entry.text!r} changes the match for seat {seat}, which cannot perceive it",
-                msgspec.json.decode(old),
-                msgspec.json.decode(new),
+            raise play.fault(
+                f"undo: {entry.text!r} changes what seat {seat} may take back, though it cannot perceive it",
                 seat,
+                [f"{old}, then {new}"],
             )
 
 
