@@ -437,7 +437,9 @@ class Match:
         try:
             if before.refusal(seat, later.action) is None:
                 after = before.copy()
-                after.apply(seat, later.action, DrawnChance(later.entry.draws))
+                drawn = DrawnChance(later.entry.draws)
+                drawn.repeats = self.chance.repeats
+                after.apply(seat, later.action, drawn)
                 return after
         except ChanceError:
             pass
