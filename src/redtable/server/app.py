@@ -18,7 +18,6 @@ from redtable.server.messages import Health
 from redtable.server.node import Node
 from redtable.server.pages import PAGES, page, static_files
 from redtable.server.problems import Problem, unavailable
-from redtable.server.ratelimit import Limiter
 from redtable.server.security import SecurityHeaders
 from redtable.server.socket import POLICY, Connection, Connections
 from redtable.server.store import StoreError
@@ -119,22 +118,22 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: str, node: Node) 
         return
     try:
         await socket.accept()
-        await Connection(node, socket, person.id, person.name).run(code)
+        await Connection(node, socket, person.id, person.name, address).run(code)
     finally:
         connections.leave(address)
 
 
 def make_app(node: Node) -> ASGIApp:
     """The application of one node, which must have started."""
-    config = node.config
-    people = Limiter(config.requests_per_second)
-    addresses = Limiter(config.requests_per_second * 5)
+    limits = node.limits
 
     async def before(request: Request[Any, Any, Any]) -> Response[Any] | None:
         """Limits, and who may speak for a guest."""
         if request.url.path.startswith("/api"):
             person = person_id(request, node)
-            if not addresses.allow(address_of(request, node)) or (person and not people.allow(person)):
+            if not limits.requests_of_addresses.allow(address_of(request, node)) or (
+                person and not limits.requests_of_people.allow(person)
+            ):
                 return problem_response(Problem(429, "too-fast", "you ask too often; wait a moment"))
             if request.method not in SAFE:
                 try:

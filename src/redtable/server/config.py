@@ -59,12 +59,17 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     message_bytes: Annotated[int, msgspec.Meta(ge=1024, le=1_000_000)] = 16_384
     queue_messages: Positive = 256
     """Messages that may wait for a slow reader before it is disconnected."""
+    queue_bytes: Positive = 1_000_000
+    """How large they may be together."""
     connections: Positive = 20_000
     connections_per_address: Positive = 200
     messages_per_second: Positive = 20
-    """Per socket, with a burst of five seconds' worth."""
+    """Frames of any kind, per guest over all its sockets, with a burst of five seconds' worth. An address has
+    five times as much."""
     requests_per_second: Positive = 20
-    """Per identity and per address, with a burst of five seconds' worth."""
+    """Per guest, with a burst of five seconds' worth. An address has five times as much."""
+    wrong_codes_per_second: Annotated[float, msgspec.Meta(gt=0)] = 0.5
+    """Codes of tables that do not exist, per address, with a burst of twenty: codes are not to be guessed."""
 
     tick: Annotated[float, msgspec.Meta(gt=0, le=10)] = 1.0
     """How often the service clock is stored, in seconds: a crash can cost at most this much time."""

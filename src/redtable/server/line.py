@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from redtable.server.socket import Connection
 
 WHOLE_TEXT: Final = 0x81
+OPCODE: Final = 0x0F
+CLOSE: Final = 0x08
 MASKED: Final = 0x80
 LENGTH: Final = 0x7F
 SHORT: Final = 125
@@ -30,6 +32,11 @@ EIGHT_BYTES: Final = 127
 TWO_BYTES_MOST: Final = 0xFFFF
 HEAD: Final = 6
 """Bytes before a short text of a client: two, and the mask."""
+LONG_HEAD: Final = HEAD + 8
+FRAMES_AT_ONCE: Final = 32
+"""So many frames of a client are read before others have their turn."""
+CLOSING_BYTES: Final = 64 * 1024
+"""So much a client may send between our goodbye and its own; what comes after is not read."""
 
 
 class Line:
@@ -48,14 +55,18 @@ class Line:
         """Who knows the frames that are not whole texts."""
         self.transport = transport
         self.loop = loop
-        self.most = min(most, TWO_BYTES_MOST)
-        """The longest text that is cut out here."""
+        self.most = most
+        """The longest frame that is taken."""
         self.congested = False
         """Whether the client reads more slowly than we write."""
-        self.unsent = b""
+        self.held = False
+        """Whether no more frames are taken for now."""
+        self.unsent: list[bytes] = []
         """Frames that go out in the next turn of the event loop."""
         self.rest = b""
-        """The beginning of a frame whose end has not come yet."""
+        """What was not taken yet: the beginning of a frame, or more while the line is held."""
+        self.unheeded = 0
+        """Bytes that came after our goodbye."""
 
     # What the event loop says
 
@@ -76,21 +87,25 @@ class Line:
         self.wire.resume_writing()
 
     def data_received(self, data: bytes) -> None:
-        """Give whole texts to the connection and all other frames to the library.
+        """Give whole texts to the connection and all other frames, each counted, to the library.
 
-        From a frame on that is too large or against the protocol, the library reads.
+        A frame that is too large or against the protocol is the last that the library sees.
         """
         connection = self.connection
+        if connection.ending and self.too_much_at_the_end(len(data)):
+            return
         if self.rest:
             data = self.rest + data
-        at, size = 0, len(data)
-        while size - at >= HEAD:
+        at, size, budget = 0, len(data), FRAMES_AT_ONCE
+        while size - at >= HEAD and (not self.held or connection.ending):
             masked = data[at + 1]
             length, start = masked & LENGTH, at + HEAD
             if length == TWO_BYTES:
                 length, start = data[at + 2] << 8 | data[at + 3], at + HEAD + 2
             elif length == EIGHT_BYTES:
-                length = TWO_BYTES_MOST + 1
+                if size - at < LONG_HEAD:
+                    break
+                length, start = int.from_bytes(data[at + 2 : at + 10], "big"), at + LONG_HEAD
             if length > self.most or masked < MASKED:
                 self.rest = b""
                 self.wire.take_over(data[at:])
@@ -98,12 +113,29 @@ class Line:
             end = start + length
             if end > size:
                 break
-            if data[at] == WHOLE_TEXT:
+            if budget == 0:
+                self.wire.hold()
+                self.loop.call_soon(self.wire.read_again)
+                break
+            budget -= 1
+            if connection.ending:
+                if data[at] & OPCODE == CLOSE:
+                    self.wire.data_received(data[at:end])
+            elif data[at] == WHOLE_TEXT:
                 connection.received(apply_mask(data[start:end], data[start - 4 : start]))
-            else:
+            elif data[at] & OPCODE == CLOSE or connection.counted():
                 self.wire.data_received(data[at:end])
             at = end
         self.rest = data[at:]
+
+    def too_much_at_the_end(self, size: int) -> bool:
+        """Whether a client goes on sending after our goodbye; it is not read any more."""
+        self.unheeded += size
+        if self.unheeded <= CLOSING_BYTES:
+            return False
+        self.rest = b""
+        self.wire.hold()
+        return True
 
     # Writing
 
@@ -116,20 +148,19 @@ class Line:
             head = (WHOLE_TEXT << 24 | TWO_BYTES << 16 | length).to_bytes(4, "big")
         else:
             head = bytes((WHOLE_TEXT, EIGHT_BYTES)) + length.to_bytes(8, "big")
-        if self.unsent:
-            self.unsent += head + message
-            return
-        self.unsent = head + message
-        if not OUTBOX:
-            self.loop.call_soon(send_all)
-        OUTBOX.append(self)
+        if not self.unsent:
+            if not OUTBOX:
+                self.loop.call_soon(send_all)
+            OUTBOX.append(self)
+        self.unsent.append(head)
+        self.unsent.append(message)
 
     def flush(self) -> None:
         """Hand what is unsent to the transport."""
-        unsent, self.unsent = self.unsent, b""
+        unsent, self.unsent = self.unsent, []
         if unsent:
             try:
-                self.transport.write(unsent)
+                self.transport.write(b"".join(unsent))
             except (OSError, RuntimeError):
                 self.transport.abort()
 

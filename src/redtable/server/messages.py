@@ -557,7 +557,7 @@ class Pong(msgspec.Struct, tag="pong", kw_only=True):
 class Bye(msgspec.Struct, tag="bye", kw_only=True):
     """The server closes the connection; `again` says whether to come back."""
 
-    reason: Literal["restart", "left", "kicked", "moved", "too-slow", "expired", "unplayable"]
+    reason: Literal["restart", "left", "kicked", "moved", "too-slow", "too-fast", "expired", "unplayable"]
     again: bool
 
 

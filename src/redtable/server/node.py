@@ -23,6 +23,7 @@ from redtable.server.messages import PROTOCOL, Bye, ChatLine, Events, Said, Sign
 from redtable.server.metrics import Metrics
 from redtable.server.preparations import Preparations
 from redtable.server.presence import PresenceBook
+from redtable.server.ratelimit import Limits
 from redtable.server.rooms import Rooms
 from redtable.server.rulesets import Rulesets
 from redtable.server.service_clock import ServiceClock
@@ -58,6 +59,7 @@ class Node:
         self.rulesets = Rulesets(self)
         self.metrics = Metrics()
         self.presence = PresenceBook()
+        self.limits = Limits(config)
         self.rooms = Rooms(self)
         self.lobby = Lobby(self)
         self.driver = Driver(self)

@@ -29,11 +29,10 @@ from redtable.server.messages import (
     Summary,
 )
 from redtable.server.problems import UNPLAYABLE, Problem, forbidden, not_now, unavailable, wrong
-from redtable.server.ratelimit import Bucket
 from redtable.server.store import Conflict, StoreError
 from redtable.server.store.pending import Pending
 from redtable.server.tables import must_hold
-from redtable.server.wire import wire_of
+from redtable.server.wire import CLOSE_SECONDS, wire_of
 
 if TYPE_CHECKING:
     from litestar import WebSocket
@@ -44,9 +43,10 @@ if TYPE_CHECKING:
     from redtable.server.store import LogRow
 
 HELLO_SECONDS = 15.0
-CLOSE_SECONDS = 5.0
 INBOX = 8
 """Messages of one client that wait before no more are read."""
+FORGIVEN = 10.0
+"""Seconds after which a client that was told to slow down is told again, instead of being disconnected."""
 CLOSED_BY_US = 4000
 POLICY = 1008
 decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -104,24 +104,32 @@ class Connection:
     in its way. What is sent goes out at once; a slow reader has a queue of its own and delays nobody.
     """
 
-    def __init__(self, node: Node, socket: WebSocket[Any, Any, Any], person: str, player: str) -> None:
+    def __init__(
+        self, node: Node, socket: WebSocket[Any, Any, Any], person: str, player: str, address: str
+    ) -> None:
         self.node = node
         self.socket = socket
         self.wire = wire_of(socket.scope)
         self.line = self.wire.line_to(self)
         self.person = person
         self.player = player
+        self.address = address
         self.seat = SPECTATOR
         self.room: Room | None = None
         self.queue: deque[bytes] | None = None
         """Messages for a slow reader."""
+        self.queued = 0
+        """Bytes in the queue."""
         self.inbox: deque[bytes] | None = None
         """Messages that wait for the one before them."""
         self.busy = False
         """Whether a message is being carried out."""
         self.ending = False
         self.wake = asyncio.Event()
-        self.bucket = Bucket(node.config.messages_per_second)
+        self.bucket = node.limits.messages_of_people.bucket(person)
+        self.address_bucket = node.limits.messages_of_addresses.bucket(address)
+        self.warned = -FORGIVEN
+        """When this client was told that it is too fast."""
 
     # Writing
 
@@ -134,12 +142,14 @@ class Connection:
             return
         if self.queue is None:
             self.queue = deque()
-        if len(self.queue) >= self.node.config.queue_messages:
+        config = self.node.config
+        if len(self.queue) >= config.queue_messages or self.queued > config.queue_bytes:
             self.queue.clear()
             self.node.metrics.dropped.inc()
             self.close(Bye(reason="too-slow", again=True))
             return
         self.queue.append(message)
+        self.queued += len(message)
 
     def writable(self) -> None:
         """The reader has caught up."""
@@ -147,6 +157,7 @@ class Connection:
             self.line.write(self.queue.popleft())
         if not self.queue:
             self.queue = None
+            self.queued = 0
 
     def close(self, reason: Bye) -> None:
         """Say goodbye and disconnect."""
@@ -162,18 +173,39 @@ class Connection:
         if self.ending:
             return
         now = time.monotonic()
-        if not self.bucket.take(now):
-            self.fail(None, Problem(429, "too-fast", "you send too many messages; wait a moment"))
+        if not (self.bucket.take(now) and self.address_bucket.take(now)):
+            self.too_fast(now, number_of(text))
             return
         if not self.busy and not self.inbox and self.act_at_once(text, now):
             return
         if self.inbox is None:
             self.inbox = deque()
         self.inbox.append(text)
-        if len(self.inbox) >= INBOX:
+        if self.full():
             self.wire.hold()
         if not self.busy:
             self.wake.set()
+
+    def counted(self) -> bool:
+        """Count a frame that is no message (a ping, a piece of a message); False if it is one too many."""
+        now = time.monotonic()
+        if self.bucket.take(now) and self.address_bucket.take(now):
+            return True
+        self.too_fast(now, None)
+        return False
+
+    def too_fast(self, now: float, number: int | None) -> None:
+        """The first frame too many is answered; whoever goes on is disconnected and may resume later."""
+        self.node.metrics.failures.labels("too-fast").inc()
+        if now - self.warned < FORGIVEN:
+            self.close(Bye(reason="too-fast", again=True))
+            return
+        self.warned = now
+        self.fail(number, Problem(429, "too-fast", "you send too many messages; wait a moment"))
+
+    def full(self) -> bool:
+        """Whether so many messages wait that no more are read."""
+        return self.inbox is not None and len(self.inbox) >= INBOX
 
     def lost(self) -> None:
         """The client is gone."""
@@ -182,6 +214,8 @@ class Connection:
 
     async def run(self, code: str) -> None:
         """The life of a connection: hello, then messages until it ends."""
+        self.bucket.holders += 1
+        self.address_bucket.holders += 1
         self.wire.attach(self.line)
         try:
             await self.hello(code)
@@ -195,6 +229,8 @@ class Connection:
             pass
         finally:
             self.ending = True
+            self.bucket.holders -= 1
+            self.address_bucket.holders -= 1
             if self.room is not None:
                 self.node.went(self.room, self)
             try:
@@ -428,6 +464,14 @@ def goodbye(fault: Exception) -> Bye:
     if isinstance(fault, Problem) and fault.code == UNPLAYABLE:
         return Bye(reason="unplayable", again=False)
     return Bye(reason="left", again=isinstance(fault, StoreError))
+
+
+def number_of(text: bytes) -> int | None:
+    """The number of a message that is not carried out, if it can be read."""
+    try:
+        return getattr(decoder.decode(text), "id", None)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
 
 
 def as_problem(fault: Problem | StoreError) -> Problem:

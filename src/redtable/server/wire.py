@@ -13,20 +13,28 @@ if TYPE_CHECKING:
 
     from litestar.types import Scope
     from uvicorn._types import ASGISendEvent
+    from websockets.frames import Frame
     from websockets.http11 import Request
 
     from redtable.server.socket import Connection
 
 EXTENSION: Final = "redtable.wire"
 """Where a connection's wire stands among the extensions of its scope."""
+CLOSE_SECONDS: Final = 5.0
+"""How long a client may take to read our goodbye and to answer it."""
+MOST_PIECES: Final = 64
+"""A message comes in no more frames."""
 
 
 class Wire(WebSocketsSansIOProtocol):
     """A WebSocket of uvicorn that a connection may take over after the handshake."""
 
     line: Line | None = None
-    by_library: bool = False
-    """Whether the library reads this connection, because it may be in the middle of a frame."""
+    early: bytes = b""
+    """What came before the connection was there to read it."""
+    reading_on: bool = False
+    """Whether reading on is due in the next turn of the event loop."""
+    last_timer: asyncio.TimerHandle | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find this wire."""
@@ -39,51 +47,75 @@ class Wire(WebSocketsSansIOProtocol):
         return Line(connection, self, self.transport, self.loop, self.config.ws_max_size)
 
     def attach(self, line: Line) -> None:
-        """From now on the line gets the messages; those that came before are handed over."""
+        """From now on the line reads; what came before is handed over."""
         self.line = line
         line.congested = not self.writable.is_set()
-        connection = line.connection
         while not self.queue.empty():
-            event = self.queue.get_nowait()
-            if event["type"] == "websocket.receive":
-                text = event.get("text")
-                connection.received(event.get("bytes") or b"" if text is None else text.encode())
-            elif event["type"] == "websocket.disconnect":
-                connection.lost()
-        if not self.by_library:
-            self.transport.set_protocol(cast("asyncio.Protocol", line))
+            if self.queue.get_nowait()["type"] == "websocket.disconnect":
+                line.connection.lost()
+        self.transport.set_protocol(cast("asyncio.Protocol", line))
+        early, self.early = self.early, b""
+        line.data_received(early)
         self.read_again()
 
     # Reading
 
     def data_received(self, data: bytes) -> None:
-        """The library reads: the handshake, and everything if it has seen anything after it."""
-        self.by_library = self.by_library or self.handshake_initiated
-        super().data_received(data)
+        """The library reads the handshake and the frames that the line hands to it."""
+        if self.line is None and self.handshake_initiated:
+            self.early += data
+            self.hold()
+        else:
+            super().data_received(data)
 
     def take_over(self, data: bytes) -> None:
-        """From a frame that is too large or against the protocol on, the library reads everything."""
+        """A frame is too large or against the protocol: the library says so and ends the connection."""
         self.transport.set_protocol(self)
         self.data_received(data)
 
+    def handle_cont(self, event: Frame) -> None:
+        """The next piece of a message; whoever sends too many is cut off."""
+        if len(self.frames) >= MOST_PIECES:
+            self.cut_off()
+        else:
+            super().handle_cont(event)
+
     def send_receive_event_to_app(self) -> None:
         """A message that came in pieces, or is not text."""
-        if self.line is None:
-            super().send_receive_event_to_app()
-            return
+        assert self.line is not None
         data = b"".join(self.frames)
         self.frames = []
         self.line.connection.received(data)
 
     def hold(self) -> None:
         """Read nothing for a while."""
+        if self.line is not None:
+            self.line.held = True
         if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
     def read_again(self) -> None:
-        """Read on."""
-        if self.read_paused and not self.transport.is_closing():
+        """Read on in the next turn of the event loop."""
+        if self.read_paused and not self.reading_on:
+            self.reading_on = True
+            self.loop.call_soon(self.read_on)
+
+    def read_on(self) -> None:
+        """Take what came before the line was held, and read more if that is all taken.
+
+        Nothing is read while the client does not read itself, or has too much waiting.
+        """
+        self.reading_on = False
+        line = self.line
+        if line is not None:
+            if line.congested or line.connection.full():
+                return
+            line.held = False
+            line.data_received(b"")
+            if line.held:
+                return
+        if not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
 
@@ -94,12 +126,15 @@ class Wire(WebSocketsSansIOProtocol):
         if self.line is not None:
             self.line.flush()
         await super().send(message)
+        if message["type"] == "websocket.close":
+            self.end_soon()
 
     def pause_writing(self) -> None:
-        """The client is slow."""
+        """The client is slow: it is not read either until it has caught up."""
         super().pause_writing()
         if self.line is not None:
             self.line.congested = True
+            self.hold()
 
     def resume_writing(self) -> None:
         """The client has caught up."""
@@ -107,10 +142,35 @@ class Wire(WebSocketsSansIOProtocol):
         if self.line is not None:
             self.line.congested = False
             self.line.connection.writable()
+            self.read_again()
+
+    # The end
+
+    def handle_close(self, event: Frame) -> None:
+        """The client says goodbye."""
+        super().handle_close(event)
+        self.end_soon()
+
+    def handle_parser_exception(self) -> None:
+        """The client broke the protocol."""
+        super().handle_parser_exception()
+        self.end_soon()
+
+    def keepalive_timeout(self) -> None:
+        """The client has not answered a ping."""
+        super().keepalive_timeout()
+        self.end_soon()
+
+    def end_soon(self) -> None:
+        """Closing waits for what the client has yet to read, but not for ever."""
+        if self.last_timer is None and not self.disconnected:
+            self.last_timer = self.loop.call_later(CLOSE_SECONDS, self.cut_off)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The end."""
         super().connection_lost(exc)
+        if self.last_timer is not None:
+            self.last_timer.cancel()
         if self.line is not None:
             self.line.connection.lost()
 

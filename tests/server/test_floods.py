@@ -1,0 +1,140 @@
+"""Clients that send more than anybody needs: each pays for itself, whatever kind of frames it sends."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING
+
+import httpx
+import pytest
+
+from redtable.client import Client
+from tests.server.processes import ServerProcess
+from tests.server.raw_socket import BINARY, CONTINUATION, PING, TEXT, frame, raw_socket
+from tests.server.test_hostile import healthy, memory
+from tests.server.test_play import seated
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+DEFAULT_LIMITS = {"messages_per_second": 20, "requests_per_second": 20}
+FLOODS = {
+    "empty texts": frame(TEXT),
+    "actions": frame(TEXT, b'{"type":"act","id":1,"action":"rest","version":99}'),
+    "pings": frame(PING),
+    "full pings": frame(PING, b"x" * 125),
+    "binaries": frame(BINARY, b"x"),
+    "continuations": frame(CONTINUATION, final=False),
+}
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_flood_is_answered_once_and_then_ends_the_connection(kind: str, tmp_path: Path) -> None:
+    """Four megabytes of frames: one answer says that they are too many, then comes the goodbye."""
+
+    async def scenario() -> None:
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), **DEFAULT_LIMITS) as server,
+            Client(server.address) as ann,
+            Client(server.address) as eve,
+        ):
+            code = await seated(ann, eve)
+            data = FLOODS[kind]
+            chunk = data * (65536 // len(data))
+            first = frame(TEXT, b"", final=False) if kind == "continuations" else b""
+            async with raw_socket(server.port, eve.token, code) as socket, ann.seat(code, 0) as red:
+                await socket.say(type="hello", seat=1)
+                flood = asyncio.create_task(socket.flood(first + chunk if first else chunk, 64))
+                said = [message async for message in socket.messages()]
+                await flood
+                warnings = [m for m in said if m["type"] == "failed" and m["problem"]["code"] == "too-fast"]
+                assert len(warnings) <= 1
+                assert len(said) < 200
+                if kind != "continuations":
+                    assert len(warnings) == 1
+                    assert said[-1] == {"type": "bye", "reason": "too-fast", "again": True}
+                await red.act("rest")
+            await healthy(server)
+
+    asyncio.run(scenario())
+
+
+def test_frames_are_counted_over_all_sockets_of_a_guest(tmp_path: Path) -> None:
+    """Twenty sockets at one seat have no more to say than one."""
+
+    async def scenario() -> None:
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), **DEFAULT_LIMITS) as server,
+            Client(server.address) as ann,
+            Client(server.address) as eve,
+        ):
+            code = await seated(ann, eve)
+            async with ann.seat(code, 0) as red, contextlib.AsyncExitStack() as stack:
+                sockets = [
+                    await stack.enter_async_context(raw_socket(server.port, eve.token, code))
+                    for _ in range(20)
+                ]
+                line = frame(TEXT, b'{"type":"say","text":"spam"}')
+                for socket in sockets:
+                    await socket.say(type="hello", seat=1)
+                await asyncio.gather(*(socket.flood(line * 20, 1) for socket in sockets))
+                for socket in sockets:
+                    async for _ in socket.messages():
+                        pass
+                await red.ping()
+                assert 0 < len([line for line in red.chat if line.text == "spam"]) < 200
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("opcode", [PING, TEXT])
+def test_a_client_that_does_not_read_is_not_read(opcode: int, tmp_path: Path) -> None:
+    """Answers that nobody reads are bounded even where messages are not."""
+
+    async def scenario() -> None:
+        async with ServerProcess(str(tmp_path / "t.db")) as server:
+            async with Client(server.address) as ann, Client(server.address) as eve:
+                code = await seated(ann, eve)
+                payload = b"x" * 125 if opcode == PING else b'{"type":"ping","id":9007199254740991}'
+                chunk = frame(opcode, payload) * 500
+                async with raw_socket(server.port, eve.token, code) as socket, ann.seat(code, 0) as red:
+                    await socket.say(type="hello", seat=1)
+                    before = memory(server)
+                    flood = asyncio.create_task(socket.flood(chunk, 1000))
+                    while not flood.done() and not await stuck(socket.writer):
+                        await red.ping()
+                    assert memory(server) - before < 20_000_000
+                    flood.cancel()
+            await healthy(server)
+
+    asyncio.run(scenario())
+
+
+async def stuck(writer: asyncio.StreamWriter) -> bool:
+    """Whether what is to be sent has not become less for a while."""
+    sizes = []
+    for _ in range(10):
+        sizes.append(writer.transport.get_write_buffer_size())
+        await asyncio.sleep(0.1)
+    return sizes[0] > 0 and len(set(sizes)) == 1
+
+
+def test_what_waits_for_a_slow_reader_is_bounded_in_bytes(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        limits = {"queue_bytes": 100_000, "queue_messages": 1_000_000}
+        async with ServerProcess(str(tmp_path / "t.db"), **limits) as server:
+            async with Client(server.address) as ann, Client(server.address) as eve:
+                code = await seated(ann, eve)
+                async with ann.seat(code, 0) as red, raw_socket(server.port, eve.token, code) as socket:
+                    await socket.say(type="hello", seat=1)
+                    async with httpx.AsyncClient(base_url=server.address) as http:
+                        for _ in range(400):
+                            await asyncio.gather(*(red.say("ñ" * 400) for _ in range(100)))
+                            if "redtable_slow_readers_total 1.0" in (await http.get("/metrics")).text:
+                                break
+                        else:
+                            raise AssertionError("nobody was cut off")
+            await healthy(server)
+
+    asyncio.run(scenario())
