@@ -71,6 +71,8 @@ async def server(database: str, port: int = 0, **settings: Any) -> AsyncIterator
         "messages_per_second": 1_000_000,
         "connections_per_address": 50_000,
         "connections": 50_000,
+        "http_connections": 50_000,
+        "http_connections_per_address": 50_000,
         "bot_pace": 0,
         **settings,
     }

@@ -17,13 +17,15 @@ from redtable.server.callers import address_of, check_origin, person_id, person_
 from redtable.server.messages import Health
 from redtable.server.node import Node
 from redtable.server.pages import PAGES, page, static_files
-from redtable.server.problems import Problem, unavailable
+from redtable.server.problems import Problem, too_fast, unavailable
 from redtable.server.security import SecurityHeaders
-from redtable.server.socket import POLICY, Connection, Connections
+from redtable.server.socket import POLICY, Connection
 from redtable.server.store import StoreError
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp
+
+    from redtable.server.store.base import PersonRow
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 BODY_BYTES = 64 * 1024
@@ -108,11 +110,9 @@ async def ready(node: Node) -> Response[Health]:
 async def table_socket(socket: WebSocket[Any, Any, Any], code: str, node: Node) -> None:
     """Live play at one table; see docs/protocol.md."""
     address = address_of(socket, node)
-    connections: Connections = socket.app.state.connections
     try:
         check_origin(socket, node)
-        person = await person_of(socket, node)
-        connections.enter(address)
+        person = await admit(socket, node, address, code)
     except (Problem, StoreError) as fault:
         await socket.close(POLICY, reason=str(fault)[:100])
         return
@@ -120,7 +120,20 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: str, node: Node) 
         await socket.accept()
         await Connection(node, socket, person.id, person.name, address).run(code)
     finally:
-        connections.leave(address)
+        node.admission.leave_socket(address)
+
+
+async def admit(socket: WebSocket[Any, Any, Any], node: Node, address: str, code: str) -> PersonRow:
+    """The guest who opens a socket, with a place for it."""
+    if node.draining:
+        raise unavailable("the server is restarting")
+    if not node.limits.requests_of_addresses.allow(address):
+        raise too_fast()
+    person = await person_of(socket, node)
+    if node.admission.reserved() and not (await node.rooms.table(code)).seats_of(person.id):
+        raise unavailable("the server is full")
+    node.admission.enter_socket(address)
+    return person
 
 
 def make_app(node: Node) -> ASGIApp:
@@ -134,7 +147,7 @@ def make_app(node: Node) -> ASGIApp:
             if not limits.requests_of_addresses.allow(address_of(request, node)) or (
                 person and not limits.requests_of_people.allow(person)
             ):
-                return problem_response(Problem(429, "too-fast", "you ask too often; wait a moment"))
+                return problem_response(too_fast())
             if request.method not in SAFE:
                 try:
                     check_origin(request, node)
@@ -145,7 +158,7 @@ def make_app(node: Node) -> ASGIApp:
     app = Litestar(
         route_handlers=[*ROUTES, health, ready, table_socket, *PAGES, *static_files()],
         dependencies={"node": Provide(lambda: node, sync_to_thread=False)},
-        state=State({"node": node, "connections": Connections(node)}),
+        state=State({"node": node}),
         before_request=before,
         exception_handlers={
             Problem: on_problem,

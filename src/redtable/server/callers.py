@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ipaddress
 import secrets
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from redtable.server.identity import COOKIE, new_person
-from redtable.server.problems import Problem, forbidden
+from redtable.server.problems import Problem, forbidden, too_fast
+from redtable.server.ratelimit import NEW_GUEST
 from redtable.server.store.base import PersonRow
 
 if TYPE_CHECKING:
@@ -21,12 +24,28 @@ NAMES = ("Alba", "Bora", "Coral", "Delta", "Faro", "Gala", "Iris", "Luna", "Mare
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any], node: Node) -> str:
-    """The caller's address; a trusted proxy says whose it passes on."""
+    """The caller's address; trusted proxies say whose it is that they pass on, and nobody else."""
     address = connection.client.host if connection.client else ""
     if address in node.config.trusted_proxies:
-        forwarded = connection.headers.get("x-forwarded-for", "")
-        return forwarded.rpartition(",")[2].strip() or address
-    return address
+        forwarded = ",".join(connection.headers.getall("x-forwarded-for", [])).split(",")
+        for said in reversed([part.strip() for part in forwarded if part.strip()]):
+            if said not in node.config.trusted_proxies:
+                return network_of(said) or address
+    return network_of(address)
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """What is limited as one: an IPv4 address, or the network of 64 bits that has an IPv6 address."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return ""
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.IPv6Network((found.packed[:8] + bytes(8), 64)))
+    return str(found)
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any], node: Node) -> None:
@@ -65,6 +84,8 @@ async def person_of(connection: ASGIConnection[Any, Any, Any, Any], node: Node) 
 
 async def new_guest(connection: ASGIConnection[Any, Any, Any, Any], node: Node) -> PersonRow:
     """A guest who comes for the first time."""
+    if not node.limits.requests_of_addresses.allow(address_of(connection, node), NEW_GUEST):
+        raise too_fast()
     name = f"{secrets.choice(NAMES)} {secrets.randbelow(900) + 100}"
     person = PersonRow(new_person(), name, language_of(connection.headers.get("accept-language", "")))
     await node.store.save_person(person, node.clock.now())

@@ -62,7 +62,19 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     queue_bytes: Positive = 1_000_000
     """How large they may be together."""
     connections: Positive = 20_000
+    """Connections of any kind; never more than the process may open files. A quarter is kept for those who
+    hold a seat."""
     connections_per_address: Positive = 200
+    """Sockets."""
+    http_connections: Positive = 1_000
+    """Connections that are no sockets; a quarter of all at most. For a newcomer, one that only waits ends."""
+    http_connections_per_address: Positive = 100
+    request_seconds: Annotated[float, msgspec.Meta(gt=0)] = 20.0
+    """How long a request may take to arrive, its body too."""
+    response_seconds: Annotated[float, msgspec.Meta(gt=0)] = 60.0
+    """How long a client may read nothing of an answer."""
+    ping_seconds: Annotated[float, msgspec.Meta(gt=0)] = 20.0
+    """How often a socket is asked whether its client is there, and how long the answer may take."""
     messages_per_second: Positive = 20
     """Frames of any kind, per guest over all its sockets, with a burst of five seconds' worth. An address has
     five times as much."""

@@ -13,6 +13,7 @@ import msgspec
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import MatchView
+from redtable.server.admission import Admission
 from redtable.server.botpool import BotPool
 from redtable.server.driver import Driver
 from redtable.server.games import Games
@@ -60,6 +61,7 @@ class Node:
         self.metrics = Metrics()
         self.presence = PresenceBook()
         self.limits = Limits(config)
+        self.admission = Admission(config)
         self.rooms = Rooms(self)
         self.lobby = Lobby(self)
         self.driver = Driver(self)
@@ -187,6 +189,7 @@ class Node:
     async def expire(self) -> None:
         """Delete what nobody needs any more, by the service clock: the wall clock may jump."""
         while True:
+            self.forget_left()
             try:
                 await self.expire_once(self.clock.now())
             except StoreError as fault:
@@ -209,6 +212,11 @@ class Node:
         for code in await self.store.delete_doomed(now - config.keep_marked_hours * HOUR):
             self.close_room(code)
         await self.store.forget_people(now - config.keep_people_days * DAY)
+
+    def forget_left(self) -> None:
+        """Forget when seats were left that have been away for longer than is polite: that is all one asks."""
+        polite = time.monotonic() - self.config.grace
+        self.left = {seat: left for seat, left in self.left.items() if left > polite}
 
     async def touch_played(self) -> None:
         """Note in the store where somebody plays or looks: what nobody touches is deleted some day."""
@@ -302,7 +310,8 @@ class Node:
             room.shown[listener.seat] = None
         self.presence.went(code, listener.seat)
         self.metrics.connections.dec()
-        self.left[code, listener.seat] = time.monotonic()
+        if listener.seat != SPECTATOR:
+            self.left[code, listener.seat] = time.monotonic()
         if self.store.shared and not self.draining:
             self.spawn(self.tell_nodes("presence", code, self.presence.here(code)))
         room.tell_presence()

@@ -68,3 +68,8 @@ def unplayable(why: str) -> Problem:
 def unavailable(why: str) -> Problem:
     """The store cannot write now: nothing is lost, try again."""
     return Problem(503, "try-again", why)
+
+
+def too_fast() -> Problem:
+    """A limit; it passes."""
+    return Problem(429, "too-fast", "you ask too often; wait a moment")

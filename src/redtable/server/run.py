@@ -15,6 +15,7 @@ import uvicorn
 from redtable import __version__
 from redtable.server.app import make_app
 from redtable.server.config import Config, ConfigError
+from redtable.server.http_connection import HttpConnection, NodeSettings
 from redtable.server.node import Node
 from redtable.server.wire import Wire
 
@@ -85,11 +86,17 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
         await asyncio.sleep(0)  # while the application is put together, another process opens the database
         app = make_app(node)
         await starting
-        settings = uvicorn.Config(
+        node.admission.fit_files()
+        settings = NodeSettings(
             app,
+            node,
+            http=HttpConnection,
             ws=Wire,
             ws_max_size=config.message_bytes,
+            ws_ping_interval=config.ping_seconds,
+            ws_ping_timeout=config.ping_seconds,
             ws_per_message_deflate=False,
+            proxy_headers=False,  # whose word counts stands in our own settings: see callers.py
             log_config=None,
             access_log=False,
             server_header=False,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter, deque
+from collections import deque
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -54,31 +54,6 @@ decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 class Ended(Exception):  # noqa: N818 - not an error
     """There will be no more messages."""
-
-
-class Connections:
-    """How many sockets there are, in all and by address."""
-
-    def __init__(self, node: Node) -> None:
-        self.node = node
-        self.by_address: Counter[str] = Counter()
-
-    def enter(self, address: str) -> None:
-        """Count a socket, or refuse it."""
-        config = self.node.config
-        if self.node.draining:
-            raise unavailable("the server is restarting")
-        if self.by_address.total() >= config.connections:
-            raise unavailable("the server is full")
-        if self.by_address[address] >= config.connections_per_address:
-            raise Problem(429, "too-many-connections", "too many connections from your address")
-        self.by_address[address] += 1
-
-    def leave(self, address: str) -> None:
-        """Count a socket no more."""
-        self.by_address[address] -= 1
-        if not self.by_address[address]:
-            del self.by_address[address]
 
 
 class Deed(Pending):

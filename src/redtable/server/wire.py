@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from websockets.frames import Frame
     from websockets.http11 import Request
 
+    from redtable.server.http_connection import NodeSettings
     from redtable.server.socket import Connection
 
 EXTENSION: Final = "redtable.wire"
@@ -169,6 +170,7 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The end."""
         super().connection_lost(exc)
+        cast("NodeSettings", self.config).node.admission.open -= 1
         if self.last_timer is not None:
             self.last_timer.cancel()
         if self.line is not None:
