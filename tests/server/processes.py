@@ -35,6 +35,7 @@ def settings(database: str, port: int, **more: Any) -> dict[str, str]:
         "requests_per_second": 100_000,
         "messages_per_second": 100_000,
         "connections_per_address": 5_000,
+        "wrong_codes_per_second": 100_000,
         "http_connections": 5_000,
         "http_connections_per_address": 5_000,
         "lease": 1.5,

@@ -49,7 +49,8 @@ def test_a_request_that_does_not_arrive_ends_its_connection(kind: str, tmp_path:
                     writer.write(b"x")
                 await asyncio.wait({end}, timeout=0.2)
             writer.close()
-            assert (await httpx.AsyncClient().get(f"{server.address}/health")).status_code == 200
+            async with httpx.AsyncClient(base_url=server.address) as http:
+                assert (await http.get("/health")).status_code == 200
 
     asyncio.run(asyncio.wait_for(scenario(), 60))
 

@@ -138,3 +138,42 @@ def test_what_waits_for_a_slow_reader_is_bounded_in_bytes(tmp_path: Path) -> Non
             await healthy(server)
 
     asyncio.run(scenario())
+
+
+def test_codes_are_not_to_be_guessed(tmp_path: Path) -> None:
+    """After some wrong codes an address hears nothing about codes, right or wrong, but for its own seats."""
+
+    async def guess(server: ServerProcess, token: str, code: str) -> str:
+        async with raw_socket(server.port, token, code) as socket:
+            await socket.say(type="hello", seat=None)
+            async for message in socket.messages():
+                return str(message["problem"]["code"] if message["type"] == "failed" else message["type"])
+        raise AssertionError("no answer")
+
+    async def scenario() -> None:
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), wrong_codes_per_second=0.5) as server,
+            Client(server.address) as ann,
+            Client(server.address) as bob,
+            Client(server.address) as eve,
+        ):
+            code = await seated(ann, bob)
+            assert await guess(server, eve.token, code) == "welcome"
+            said = [await guess(server, eve.token, f"WRONG{number:02}") for number in range(15)]
+            async with httpx.AsyncClient(base_url=server.address) as http:
+                headers = {"Authorization": f"Bearer {eve.token}"}
+                for number in range(60):
+                    said.append((await http.get(f"/api/tables/WRNG{number:02}")).json()["code"])
+                    body = {"code": f"WRONG{number:02}"}
+                    headers = {"Authorization": f"Bearer {eve.token}"}
+                    said.append(
+                        (await http.post("/api/transfers", json=body, headers=headers)).json()["code"]
+                    )
+            assert set(said) == {"not-found", "too-fast"}
+            assert said.count("not-found") < 60
+            assert await guess(server, eve.token, code) == "too-fast"
+            assert (await ann.table(code)).code == code
+            async with ann.seat(code, 0) as red:
+                await red.act("rest")
+
+    asyncio.run(scenario())

@@ -13,7 +13,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from redtable import __version__
 from redtable.server.api import ROUTES
-from redtable.server.callers import address_of, check_origin, person_id, person_of
+from redtable.server.callers import (
+    address_of,
+    check_guesses,
+    check_origin,
+    holds_seat,
+    person_id,
+    person_of,
+)
 from redtable.server.messages import Health
 from redtable.server.node import Node
 from redtable.server.pages import PAGES, page, static_files
@@ -36,10 +43,18 @@ def problem_response(problem: Problem) -> Response[Any]:
     return Response(problem.view(), status_code=problem.status, media_type="application/problem+json")
 
 
-def on_problem(_: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
-    """Our own problems."""
+def on_problem(request: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
+    """Our own problems; a code that nothing has was a guess."""
     assert isinstance(fault, Problem)
+    if fault.status == 404 and names_code(request):
+        node: Node = request.app.state.node
+        node.limits.wrong_codes.allow(address_of(request, node))
     return problem_response(fault)
+
+
+def names_code(request: Request[Any, Any, Any]) -> bool:
+    """Whether a request names a table, or a seat to move, by its code."""
+    return "code" in request.path_params or request.url.path == "/api/transfers"
 
 
 def on_store_error(request: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
@@ -130,29 +145,36 @@ async def admit(socket: WebSocket[Any, Any, Any], node: Node, address: str, code
     if not node.limits.requests_of_addresses.allow(address):
         raise too_fast()
     person = await person_of(socket, node)
-    if node.admission.reserved() and not (await node.rooms.table(code)).seats_of(person.id):
+    if node.admission.reserved() and not await holds_seat(node, person.id, code):
         raise unavailable("the server is full")
     node.admission.enter_socket(address)
     return person
 
 
+async def check_request(request: Request[Any, Any, Any], node: Node) -> None:
+    """Limits, and who may speak for a guest."""
+    address, person = address_of(request, node), person_id(request, node)
+    limits = node.limits
+    if not limits.requests_of_addresses.allow(address):
+        raise too_fast()
+    if person and not limits.requests_of_people.allow(person):
+        raise too_fast()
+    if names_code(request):
+        await check_guesses(node, address, person, request.path_params.get("code", ""))
+    if request.method not in SAFE:
+        check_origin(request, node)
+
+
 def make_app(node: Node) -> ASGIApp:
     """The application of one node, which must have started."""
-    limits = node.limits
 
     async def before(request: Request[Any, Any, Any]) -> Response[Any] | None:
-        """Limits, and who may speak for a guest."""
+        """The API is checked; pages are for everybody."""
         if request.url.path.startswith("/api"):
-            person = person_id(request, node)
-            if not limits.requests_of_addresses.allow(address_of(request, node)) or (
-                person and not limits.requests_of_people.allow(person)
-            ):
-                return problem_response(too_fast())
-            if request.method not in SAFE:
-                try:
-                    check_origin(request, node)
-                except Problem as problem:
-                    return problem_response(problem)
+            try:
+                await check_request(request, node)
+            except Problem as problem:
+                return problem_response(problem)
         return None
 
     app = Litestar(

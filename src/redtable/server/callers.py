@@ -12,6 +12,7 @@ from redtable.server.identity import COOKIE, new_person
 from redtable.server.problems import Problem, forbidden, too_fast
 from redtable.server.ratelimit import NEW_GUEST
 from redtable.server.store.base import PersonRow
+from redtable.server.tables import read_table
 
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
@@ -80,6 +81,21 @@ async def person_of(connection: ASGIConnection[Any, Any, Any, Any], node: Node) 
     if person is None:
         raise Problem(401, "who-are-you", "ask GET /api/me first: it gives you an identity")
     return person
+
+
+async def holds_seat(node: Node, person: str, code: str) -> bool:
+    """Whether a guest has a seat at a table."""
+    row = await node.store.table(code)
+    return row is not None and bool(read_table(row).seats_of(person))
+
+
+async def check_guesses(node: Node, address: str, person: str, code: str) -> None:
+    """Refuse to look a code up for an address that has tried too many wrong ones, right or wrong.
+
+    Those who hold a seat at the table are no strangers to its code.
+    """
+    if node.limits.wrong_codes.spent(address) and not await holds_seat(node, person, code):
+        raise too_fast()
 
 
 async def new_guest(connection: ASGIConnection[Any, Any, Any, Any], node: Node) -> PersonRow:

@@ -13,6 +13,7 @@ from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.match import Refused as MatchRefused
 from redtable.kernel.view import RefusalView
+from redtable.server.callers import check_guesses
 from redtable.server.conversation import ask, history, talk
 from redtable.server.messages import (
     Act,
@@ -47,6 +48,9 @@ INBOX = 8
 """Messages of one client that wait before no more are read."""
 FORGIVEN = 10.0
 """Seconds after which a client that was told to slow down is told again, instead of being disconnected."""
+NOT_FOUND = 404
+PASSING = (429, 503)
+"""The statuses of problems that pass by themselves."""
 CLOSED_BY_US = 4000
 POLICY = 1008
 decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -237,12 +241,19 @@ class Connection:
                     raise wrong("the first message is a hello")
                 await self.enter(code, message)
             except Exception as fault:
-                self.explain(None, fault)
-                self.close(goodbye(fault))
+                self.turn_away(fault)
             self.busy = False
+
+    def turn_away(self, fault: Exception) -> None:
+        """Say why there is no place at the table; a code that no table has was a guess."""
+        if isinstance(fault, Problem) and fault.status == NOT_FOUND:
+            self.node.limits.wrong_codes.allow(self.address)
+        self.explain(None, fault)
+        self.close(goodbye(fault))
 
     async def enter(self, code: str, hello: Hello) -> None:
         """Take the place at the table that is asked for. The room must not be given up on the way in."""
+        await check_guesses(self.node, self.address, self.person, code)
         room = await self.node.rooms.room(code)
         room.entering += 1
         try:
@@ -438,7 +449,8 @@ def goodbye(fault: Exception) -> Bye:
     """How a connection ends that could not enter."""
     if isinstance(fault, Problem) and fault.code == UNPLAYABLE:
         return Bye(reason="unplayable", again=False)
-    return Bye(reason="left", again=isinstance(fault, StoreError))
+    passing = isinstance(fault, Problem) and fault.status in PASSING
+    return Bye(reason="left", again=passing or isinstance(fault, StoreError))
 
 
 def number_of(text: bytes) -> int | None:
