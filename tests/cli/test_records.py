@@ -103,3 +103,15 @@ def test_step_by_step(spawn: Spawn, recorded: Path) -> None:
     child.expect("(?s).*")
     child.wait()
     assert child.exitstatus == 0
+
+
+def test_a_record_of_others_gives_no_commands_to_the_terminal(run: Run, recorded: Path) -> None:
+    """Whatever somebody wrote into a record is printed, never obeyed."""
+    for attack in ("\x1b]0;title\x07", "\x9b2J"):
+        rows = rows_of(recorded)
+        for row in rows[1:]:
+            changed = [*(r for r in rows if r is not row), [*row[:-1], row[-1] + attack]]
+            recorded.with_name("bad.record").write_text(with_checks(changed), encoding="utf-8")
+            for command in ("replay", "verify"):
+                result = run(command, str(recorded.with_name("bad.record")))
+                assert not set(attack) & set("\x1b\x07\x9b") & set(result.out + result.err), row

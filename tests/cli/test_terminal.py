@@ -11,8 +11,11 @@ from pathlib import Path
 
 import pexpect
 import pytest
+from rich.table import Table
+from rich.text import Text
 
 from redtable.cli.saves import load_record
+from redtable.cli.terminal import Terminal
 from tests.cli.conftest import ROOT, Run, Spawn
 
 PROMPT = "› "
@@ -228,3 +231,21 @@ def test_the_completion_script_of_the_shell() -> None:
     )
     child.expect("_REDTABLE_COMPLETE=complete_bash")
     assert ended(child) == 0
+
+
+@pytest.mark.parametrize(
+    "attack", ["\x1b[2J", "\x1b]0;title\x07", "\x1b]52;c;cm0=\x07", "\x9b2J", "\u202ekcatta"]
+)
+def test_texts_of_others_are_no_commands(attack: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Names, chat and records are printed, never obeyed."""
+    terminal = Terminal("en")
+    terminal.console.print(attack)
+    terminal.console.print(Text(f"Eve: {attack}", style="bold"))
+    table = Table("seat", "player")
+    table.add_row("red", f"Eve {attack}")
+    terminal.console.print(table)
+    terminal.complain(attack, attack)
+    said = capsys.readouterr()
+    for printed in (said.out, said.err):
+        assert "\ufffd" in printed
+        assert not set(attack) & set("\x1b\x07\x9b\u202e") & set(printed)

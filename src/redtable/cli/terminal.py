@@ -28,16 +28,16 @@ class Terminal:
     @cached_property
     def console(self) -> Console:
         """Where results go. Rich turns colour off by itself for NO_COLOR and for files."""
-        from rich.console import Console
+        from redtable.cli.visible_console import VisibleConsole
 
-        return Console(highlight=False, markup=False, emoji=False)
+        return VisibleConsole(highlight=False, markup=False, emoji=False)
 
     @cached_property
     def complaints(self) -> Console:
         """Where problems go."""
-        from rich.console import Console
+        from redtable.cli.visible_console import VisibleConsole
 
-        return Console(stderr=True, highlight=False, markup=False, emoji=False)
+        return VisibleConsole(stderr=True, highlight=False, markup=False, emoji=False)
 
     @cached_property
     def interactive(self) -> bool:

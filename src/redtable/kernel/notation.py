@@ -7,15 +7,13 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from redtable.kernel.errors import RedtableError
+from redtable.kernel.visible_text import hidden_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 MAX_LENGTH = 1000
 """No action of any game is longer; a longer text is not even looked at."""
-
-INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn")
-"""The Unicode categories of characters that nobody can see or type: control, format, surrogate, private."""
 
 
 class NotationError(RedtableError):
@@ -31,7 +29,7 @@ def clean(text: str) -> str:
     composed = unicodedata.normalize("NFC", text)
     if len(composed) > MAX_LENGTH:  # some characters are written as several in this form
         raise NotationError(f"an action has at most {MAX_LENGTH} characters, this has {len(composed)}")
-    if any(char != "\t" and unicodedata.category(char) in INVISIBLE for char in composed):
+    if "\n" in composed or hidden_in(composed):
         raise NotationError("an action is one line of visible characters")
     return " ".join(composed.split())
 

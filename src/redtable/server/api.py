@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie, State
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
+from redtable.kernel.visible_text import HiddenCharacterError, one_line
 from redtable.server import tables
 from redtable.server.botpool import RefusedQuestion, WorkerError
 from redtable.server.botworker import Request as Question
@@ -49,7 +50,7 @@ from redtable.server.replays import Replays
 from redtable.server.store.base import PersonRow
 
 AnyRequest = Request[Any, Any, State]
-Code = Annotated[str, Parameter(pattern=r"^[A-Z0-9]{4,12}$", description="the code of a table")]
+Code = Annotated[str, Parameter(pattern=r"^[A-Z0-9]{4,12}(?!\n)$", description="the code of a table")]
 SeatPath = Annotated[int, Parameter(ge=0, le=63, description="the number of a seat")]
 PROBLEMS = {
     status: ResponseSpec(
@@ -130,9 +131,10 @@ class People(Controller):
     async def change(self, request: AnyRequest, node: Node, data: PersonChange) -> Person:
         """Change the name or the language."""
         person = await person_of(request, node)
-        name = person.name if data.name is None else " ".join(data.name.split())
-        if not name or not name.isprintable():
-            raise Problem(400, "wrong-request", "a name is made of visible characters")
+        try:
+            name = person.name if data.name is None else one_line(data.name, "a name")
+        except HiddenCharacterError as fault:
+            raise wrong(str(fault)) from fault
         changed = PersonRow(person.id, name, data.language or person.language)
         await node.store.save_person(changed, node.clock.now())
         return me(node, changed)

@@ -9,6 +9,7 @@ import msgspec
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import encode
+from redtable.kernel.visible_text import HiddenCharacterError, one_line
 from redtable.server.botpool import RefusedQuestion, WorkerError
 from redtable.server.botworker import Request
 from redtable.server.messages import Answer, Ask, GetHistory, History, MakeOffer, Reply, Say, Signal
@@ -86,6 +87,10 @@ def may_talk(connection: Connection, room: Room, rules: Ruleset, to_team: bool) 
 async def say(connection: Connection, room: Room, text: str, team: str) -> None:
     """A line of chat: stored, then told."""
     code = room.table.code
+    try:
+        text = one_line(text, "a line of chat")
+    except HiddenCharacterError as fault:
+        raise wrong(str(fault)) from fault
     line = ChatRow(code, 0, connection.node.wall(), connection.player, connection.seat, team, text)
     number = await connection.node.store.add_chat(line)
     await connection.node.tell_chat(code, number)

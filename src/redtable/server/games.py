@@ -11,6 +11,7 @@ from redtable.bots.bot import bot_levels
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.registry import find_game, game_slugs
 from redtable.kernel.ruleset import ruleset_names
+from redtable.kernel.visible_text import hidden_in
 from redtable.server.messages import GameDescription, SeatDescription
 from redtable.server.problems import not_found, wrong
 
@@ -98,6 +99,19 @@ def names_file(value: object) -> bool:
     if isinstance(value, dict):
         return any(names_file(part) for pair in value.items() for part in pair)
     return isinstance(value, list) and any(names_file(part) for part in value)
+
+
+def check_texts(value: object) -> None:
+    """Refuse options with a text that has something to hide: others will see it."""
+    if isinstance(value, str):
+        if hidden_in(value):
+            raise wrong("texts in options are made of visible characters")
+    elif isinstance(value, dict):
+        for pair in value.items():
+            check_texts(list(pair))
+    elif isinstance(value, list):
+        for part in value:
+            check_texts(part)
 
 
 @lru_cache(maxsize=256)

@@ -214,7 +214,7 @@ class Ready(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """Say that the match may start; `entropy` is mixed into the chance of the match."""
 
     ready: bool = True
-    entropy: Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$")] = ""
+    entropy: Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*(?!\n)$")] = ""
 
 
 class SeatBot(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -402,7 +402,7 @@ class Signal(msgspec.Struct, tag="signal", kw_only=True):
     """A quick signal (a word the client knows); not kept."""
 
     id: MessageId = 0
-    signal: Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[a-z0-9-]+$")]
+    signal: Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[a-z0-9-]+(?!\n)$")]
     team: bool = False
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from redtable.kernel.sealed import SEED_BYTES, commitment
 from redtable.kernel.view import OutcomeView, SeatInfo
+from redtable.server.games import check_texts
 from redtable.server.messages import (
     ClockSettings,
     HouseRules,
@@ -138,6 +139,7 @@ def open_table(
 
     `rules` are those of a match from which it starts.
     """
+    check_texts(new.options)
     rules = rules or games.rules(new.game, new.ruleset, new.options)
     games.check_level(new.game, new.standing_bot)
     check_clock(games, new.game, new.clock)
@@ -245,6 +247,7 @@ def set_house_rules(table: Table, games: Games, person: str, wanted: HouseRules)
     must_be(table, "open", "changing the rules of the house")
     must_host(table, person)
     if wanted.options is not msgspec.UNSET:
+        check_texts(wanted.options)
         rules = games.rules(table.game, table.ruleset, wanted.options)
         wanted_seats = len(games.seats(table.game, rules))
         if any(seat.person for seat in table.seats[wanted_seats:]):

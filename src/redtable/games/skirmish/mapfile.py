@@ -33,7 +33,7 @@ class BattlefieldError(RedtableError):
 class PieceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A piece of terrain: its corners in inches, in order around it."""
 
-    id: Annotated[str, Meta(pattern="^[A-Z][0-9]{1,2}$")]
+    id: Annotated[str, Meta(pattern=r"^[A-Z][0-9]{1,2}(?!\n)$")]
     kind: Kind
     points: Shape
 
@@ -48,7 +48,7 @@ class Zones(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A battlefield file."""
 
-    name: Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]
+    name: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]*(?!\n)$")]
     size: tuple[Annotated[float, Meta(ge=12, le=200)], Annotated[float, Meta(ge=12, le=200)]]
     zones: Zones
     pieces: Annotated[list[PieceRow], Meta(max_length=60)]

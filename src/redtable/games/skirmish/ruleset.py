@@ -15,7 +15,7 @@ from redtable.kernel.ruleset import Ruleset
 Inches = Annotated[float, Meta(ge=0, le=100)]
 Small = Annotated[int, Meta(ge=0, le=10)]
 SideName = Literal["blufor", "redfor"]
-UnitName = Annotated[str, Meta(pattern="^[A-Z][A-Za-z]{0,3}[0-9]{1,2}$")]
+UnitName = Annotated[str, Meta(pattern=r"^[A-Z][A-Za-z]{0,3}[0-9]{1,2}(?!\n)$")]
 Aid = Literal["dead", "light", "unhurt"]
 FIRST_AID: tuple[Aid, ...] = (*("dead",) * 7, *("light",) * 3)
 """SK-13.2: what each face of a first-aid die means."""
