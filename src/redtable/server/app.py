@@ -24,8 +24,8 @@ from redtable.server.callers import (
 from redtable.server.messages import Health
 from redtable.server.node import Node
 from redtable.server.pages import PAGES, page, static_files
-from redtable.server.problems import Problem, too_fast, unavailable
-from redtable.server.security import SecurityHeaders
+from redtable.server.problems import Problem, too_fast, unavailable, wrong
+from redtable.server.security import SecurityHeaders, SensiblePaths
 from redtable.server.socket import POLICY, Connection
 from redtable.server.store import StoreError
 
@@ -86,6 +86,11 @@ def on_http_error(request: Request[Any, Any, Any], fault: Exception) -> Response
 def wants_page(request: Request[Any, Any, Any]) -> bool:
     """Whether a person looks for a page, and no program for data."""
     return request.method == "GET" and "text/html" in request.headers.get("Accept", "")
+
+
+def on_deep_nesting(_: Request[Any, Any, Any], __: Exception) -> Response[Any]:
+    """JSON that goes deeper than anything here."""
+    return problem_response(wrong("the body is nested too deeply"))
 
 
 def on_any_error(request: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
@@ -186,6 +191,7 @@ def make_app(node: Node) -> ASGIApp:
             Problem: on_problem,
             StoreError: on_store_error,
             HTTPException: on_http_error,
+            RecursionError: on_deep_nesting,
             Exception: on_any_error,
         },
         request_max_body_size=BODY_BYTES,
@@ -199,4 +205,4 @@ def make_app(node: Node) -> ASGIApp:
         logging_config=None,
         debug=False,
     )
-    return SecurityHeaders(app)
+    return SecurityHeaders(SensiblePaths(app))

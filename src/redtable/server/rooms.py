@@ -25,7 +25,7 @@ class Rooms:
 
     async def table(self, code: str) -> Table:
         """A table as the store has it."""
-        row = await self.node.store.table(code)
+        row = await self.node.store.table(code) if code.isascii() and code.isalnum() else None
         if row is None:
             raise not_found(f"there is no table {code!r}")
         self.node.played.add(code)

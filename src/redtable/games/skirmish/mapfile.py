@@ -23,7 +23,9 @@ PACKAGE = "redtable.games.skirmish"
 FOLDER = "battlefields"
 Kind = Literal["wall", "forest", "rocks", "field", "bushes", "undergrowth"]
 Point = tuple[float, float]
-Shape = Annotated[list[Point], Meta(min_length=3, max_length=64)]
+Inches = Annotated[float, Meta(ge=-1000, le=1000)]
+"""A coordinate in a file; whether it is on the table is looked at later."""
+Shape = Annotated[list[tuple[Inches, Inches]], Meta(min_length=3, max_length=64)]
 
 
 class BattlefieldError(RedtableError):
