@@ -1,6 +1,6 @@
 """The process in which bots think and previews are computed: requests come in by lines, answers go out.
 
-It gets a seat's view and nothing else, and ends when its input does.
+It gets a seat's view and nothing else, and ends when its server does.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import msgspec
 from redtable.bots.bot import make_bot, preparing
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import SPECTATOR
+from redtable.kernel.parent_process import killed_with_parent
 from redtable.kernel.registry import find_game
 
 if TYPE_CHECKING:
@@ -106,6 +107,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 
 def main() -> None:
     """Keep standard output for answers: whatever prints goes to standard error. Make room for people."""
+    killed_with_parent()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     if hasattr(os, "nice"):

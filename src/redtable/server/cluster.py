@@ -1,4 +1,7 @@
-"""A local cluster: several nodes on one port and one PostgreSQL database. Dead nodes are started again."""
+"""A local cluster: several nodes on one port and one PostgreSQL database. Dead nodes are started again.
+
+Nodes end with the cluster, even when it is killed: they see it by their standard input.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from redtable.kernel.parent_process import ENDS_WITH_INPUT
 from redtable.server.config import LISTS, PREFIX, Config, ConfigError
 from redtable.server.run import bind
 from redtable.server.store import POSTGRES
@@ -76,7 +80,9 @@ class Cluster:
                 sys.executable,
                 "-m",
                 "redtable.server",
+                ENDS_WITH_INPUT,
                 env=settings,
+                stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 start_new_session=True,
             )

@@ -27,6 +27,7 @@ from redtable.bots.pictures.names import called, keywords, pivots
 from redtable.bots.pictures.vocabulary import clue_words, definitions
 from redtable.games.pictures.concepts import concepts
 from redtable.kernel.errors import RedtableError
+from redtable.kernel.parent_process import ENDS_WITH_INPUT, watch_input
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -159,6 +160,18 @@ def command(language: str) -> list[str]:
     return [sys.executable, "-m", "redtable.bots.pictures.prepared", language]
 
 
+def start(language: str) -> subprocess.Popen[bytes]:
+    """Begin to prepare a language in a process that ends with this one."""
+    return subprocess.Popen([*command(language), ENDS_WITH_INPUT], stdin=subprocess.PIPE)
+
+
+def prepare_now(language: str) -> None:
+    """Prepare a language and wait for it."""
+    with start(language) as process:
+        if process.wait():
+            raise PreparationError(f"the bots of Pictures could not be prepared: try {command(language)}")
+
+
 @cache
 def meanings(language: str, name: str) -> Meanings:
     """The meanings of a language by one encoder; prepared on first use, with a bar to look at."""
@@ -166,8 +179,8 @@ def meanings(language: str, name: str) -> Meanings:
     while not file.is_file():
         if percent_done(file) is not None:
             time.sleep(PATIENCE)
-        elif subprocess.run(command(language), stdin=subprocess.DEVNULL, check=False).returncode:
-            raise PreparationError(f"the bots of Pictures could not be prepared: try {command(language)}")
+        else:
+            prepare_now(language)
     with np.load(file) as kept:
         arrays = {key: kept[key] for key in kept.files if key != "texts"}
         words = [str(word) for word in kept["texts"]]
@@ -188,9 +201,9 @@ def preparing(language: str) -> int | None:
     if process is not None and process.poll() is not None:
         del started[language]
         if process.returncode:
-            raise PreparationError(f"the bots of Pictures could not be prepared: try {process.args!r}")
+            raise PreparationError(f"the bots of Pictures could not be prepared: try {command(language)}")
     if language not in started and all(percent is None for percent in done):
-        started[language] = subprocess.Popen(command(language), stdin=subprocess.DEVNULL)
+        started[language] = start(language)
     ready = 100 * (len(ENCODERS) - len(missing))
     return (ready + sum(percent or 0 for percent in done)) // len(ENCODERS)
 
@@ -211,6 +224,9 @@ def prepare_with_bar(language: str) -> None:
 
 
 if __name__ == "__main__":
+    if ENDS_WITH_INPUT in sys.argv:
+        sys.argv.remove(ENDS_WITH_INPUT)
+        watch_input(lambda: os._exit(STOPPED))
     try:
         prepare_with_bar(*sys.argv[1:])
     except KeyboardInterrupt:
