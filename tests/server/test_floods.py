@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from redtable.client import Client
+from redtable.client.seat import FailedMessage
 from tests.server.processes import ServerProcess
 from tests.server.raw_socket import BINARY, CONTINUATION, PING, TEXT, frame, raw_socket
 from tests.server.test_hostile import healthy, memory
@@ -177,3 +178,30 @@ def test_codes_are_not_to_be_guessed(tmp_path: Path) -> None:
                 await red.act("rest")
 
     asyncio.run(scenario())
+
+
+def test_our_own_client_slows_down_and_loses_nothing(tmp_path: Path) -> None:
+    """More than the limit at once: it is sent away, comes back after a while, and everything is said."""
+
+    async def scenario() -> None:
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), messages_per_second=20) as server,
+            Client(server.address) as ann,
+            Client(server.address) as bob,
+        ):
+            code = await seated(ann, bob)
+            async with ann.seat(code, 0) as red:
+                results = await asyncio.gather(
+                    *(red.say(f"line {number}") for number in range(150)), return_exceptions=True
+                )
+                told_off = [result for result in results if result is not None]
+                assert all(isinstance(fault, FailedMessage) for fault in told_off)
+                assert len(told_off) < 10
+                assert 2 <= red.connects < 12
+                await red.until(lambda: red.socket is not None)
+                assert {f"line {number}" for number in range(150) if results[number] is None} <= {
+                    line.text for line in red.chat
+                }
+                await red.act("rest")
+
+    asyncio.run(asyncio.wait_for(scenario(), 120))

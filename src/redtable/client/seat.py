@@ -50,6 +50,8 @@ if TYPE_CHECKING:
 
 FIRST_WAIT = 0.1
 LONGEST_WAIT = 5.0
+SLOW_DOWN = 1.0
+"""The shortest wait after the server said that this client is too fast, or reads too slowly."""
 FRAME_BYTES = 16 * 1024 * 1024
 
 
@@ -151,6 +153,8 @@ class SeatClient:
         self.waiting: dict[int, Waiting] = {}
         self.number = 0
         self.connects = 0
+        self.slow_down = False
+        """Whether the server said so when it closed the connection."""
         self.fault: RedtableError | None = None
         self.changed = asyncio.Condition()
 
@@ -177,13 +181,17 @@ class SeatClient:
         """Connect, and connect again whenever the connection breaks."""
         wait = FIRST_WAIT
         while self.fault is None:
+            connects, self.slow_down = self.connects, False
             try:
                 await self.connected()
-                wait = FIRST_WAIT
             except (OSError, WebSocketException, TimeoutError):
-                wait = min(LONGEST_WAIT, wait * 1.5)
+                pass
             except RedtableError as fault:
                 self.fault = fault
+            if self.slow_down:
+                wait = min(LONGEST_WAIT, max(SLOW_DOWN, wait * 2))
+            else:
+                wait = FIRST_WAIT if self.connects > connects else min(LONGEST_WAIT, wait * 1.5)
             self.socket = None
             async with self.changed:
                 self.changed.notify_all()
@@ -236,6 +244,7 @@ class SeatClient:
         elif isinstance(message, Bye):
             if not message.again:
                 raise Closed(f"the server says goodbye: {message.reason}")
+            self.slow_down = message.reason in ("too-fast", "too-slow")
         else:
             if isinstance(message, TableChanged):
                 self.table = message.table

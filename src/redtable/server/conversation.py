@@ -14,6 +14,7 @@ from redtable.server.botpool import RefusedQuestion, WorkerError
 from redtable.server.botworker import Request
 from redtable.server.messages import Answer, Ask, GetHistory, History, MakeOffer, Reply, Say, Signal
 from redtable.server.problems import forbidden, unavailable, wrong
+from redtable.server.ratelimit import UPDATES_A_MESSAGE
 from redtable.server.store.base import ChatRow
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ async def history(connection: Connection, room: Room, message: GetHistory) -> No
         if connection.seat == SPECTATOR and room.table.spectators != "yes":
             raise forbidden("delayed spectators have no history")
         updates = await room.updates(connection.seat, message.since, message.until)
+    connection.bucket.charge((room.match.version(connection.seat) - message.since) / UPDATES_A_MESSAGE)
     connection.send(encoder.encode(History(id=message.id, since=message.since, updates=updates)))
 
 

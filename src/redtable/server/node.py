@@ -24,7 +24,7 @@ from redtable.server.messages import PROTOCOL, Bye, ChatLine, Events, Said, Sign
 from redtable.server.metrics import Metrics
 from redtable.server.preparations import Preparations
 from redtable.server.presence import PresenceBook
-from redtable.server.ratelimit import Limits
+from redtable.server.ratelimit import UPDATES_A_MESSAGE, Limits
 from redtable.server.rooms import Rooms
 from redtable.server.rulesets import Rulesets
 from redtable.server.service_clock import ServiceClock
@@ -363,6 +363,7 @@ class Node:
                     updates = await room.updates(seat, begin)
                 else:
                     updates = played.updates(seat, begin)
+                listener.bucket.charge(len(updates) / UPDATES_A_MESSAGE)
                 seen = [event.seen_by(seat) for event in played.opening] if begin == 0 else []
                 opening = [event for event in seen if event is not None]
                 match = played.view(seat)

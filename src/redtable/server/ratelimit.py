@@ -19,6 +19,9 @@ WRONG_CODES_BURST: Final = 20.0
 NEW_GUEST: Final = 10.0
 """What making a guest costs an address, in requests: guests are stored."""
 
+UPDATES_A_MESSAGE: Final = 50
+"""Asking for so many updates of the past counts as one more message: they are read from the log."""
+
 
 class Bucket:
     """So many tokens a second, up to a burst. `holders` keep it in memory."""
@@ -48,7 +51,7 @@ class Bucket:
 
     def charge(self, cost: float) -> None:
         """Use tokens for what was done already; whoever has none left waits the longer, up to a burst."""
-        self.tokens = max(self.tokens - cost, -self.burst)
+        self.tokens = max(self.tokens - max(0.0, cost), -self.burst)
 
 
 class Limiter:

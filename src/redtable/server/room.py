@@ -35,6 +35,8 @@ RACES: int = 5
 """How often an action is tried again after another node was faster."""
 LINES_READ: Final = 64
 """At least so many lines of the log are read at once."""
+MOST_LINES: Final = 512
+"""And no more: others have their turn in between."""
 
 
 def update_message(events: str, match: str, clock: ClockView | None, tag: int | None = None) -> bytes:
@@ -273,7 +275,7 @@ class Room:
         told = match.recent(seat, missed)
         while len(told) < missed and start:
             end = start
-            start = max(0, end - max(missed - len(told), LINES_READ))
+            start = max(0, end - min(max(missed - len(told), LINES_READ), MOST_LINES))
             rows = await self.node.store.log(self.table.code, start, end)
             told = updates_from_lines(rows, seat) + told
         last = version if until is None else min(max(until, since), version)

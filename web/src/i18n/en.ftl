@@ -173,6 +173,7 @@ web-bye-restart = The server restarts. Try again in a moment.
 web-bye-too-slow = The connection was too slow.
 web-bye-unplayable = This match cannot be played on here: this version of Redtable cannot read its rules or its moves. Nothing of it is lost, and the version it began with can play it. Once it is ended, its record can be downloaded.
 web-unplayable-end = End it for everybody
+web-bye-too-fast = Too much was sent over this connection.
 web-undo = Undo
 web-undo-not = Undo is not possible: { $why }
 web-your-turn = your turn

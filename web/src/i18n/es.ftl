@@ -173,6 +173,7 @@ web-bye-restart = El servidor se reinicia. Prueba en un momento.
 web-bye-too-slow = La conexión era demasiado lenta.
 web-bye-unplayable = Esta partida no puede seguir aquí: esta versión de Redtable no puede leer sus reglas o sus jugadas. No se ha perdido nada, y la versión con la que empezó puede jugarla. Una vez terminada, se puede descargar su registro.
 web-unplayable-end = Terminarla para todos
+web-bye-too-fast = Se ha enviado demasiado por esta conexión.
 web-undo = Deshacer
 web-undo-not = No se puede deshacer: { $why }
 web-your-turn = tu turno

@@ -173,6 +173,7 @@ web-bye-restart = Il server si riavvia. Riprova fra un attimo.
 web-bye-too-slow = La connessione era troppo lenta.
 web-bye-unplayable = Questa partita non può proseguire qui: questa versione di Redtable non sa leggere le sue regole o le sue mosse. Nulla è andato perso, e la versione con cui è iniziata può giocarla. Una volta terminata, se ne può scaricare il registro.
 web-unplayable-end = Terminarla per tutti
+web-bye-too-fast = È stato inviato troppo su questa connessione.
 web-undo = Annulla mossa
 web-undo-not = Non si può annullare: { $why }
 web-your-turn = il tuo turno

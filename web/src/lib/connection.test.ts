@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BEAT, Connection, DELAYS, OPEN, PATIENCE, type Status, type Wire } from './connection'
+import { BEAT, Connection, DELAYS, OPEN, PATIENCE, SLOW_DOWN, type Status, type Wire } from './connection'
 import type { FromServer } from './messages'
 
 class Line implements Wire {
@@ -48,6 +48,21 @@ beforeEach(() => {
   connection.connect()
 })
 afterEach(() => vi.useRealTimers())
+
+describe('being told to slow down', () => {
+  it('waits longer before it comes back, every time', () => {
+    for (const reason of ['too-fast', 'too-slow']) {
+      line().welcome(3)
+      line().get({ type: 'bye', reason, again: true })
+      const before = Line.all.length
+      line().close()
+      vi.advanceTimersByTime(DELAYS[SLOW_DOWN]! - 1)
+      expect(Line.all.length).toBe(before)
+      vi.advanceTimersByTime(1)
+      expect(Line.all.length).toBe(before + 1)
+    }
+  })
+})
 
 describe('saying hello', () => {
   it('asks for everything at first, and for what is missing after a drop', () => {

@@ -32,6 +32,8 @@ export interface Handlers {
 /** The `readyState` of a line that carries messages. */
 export const OPEN = 1
 export const DELAYS = [300, 1000, 2000, 4000, 8000]
+/** The first of the delays after the server said that this client is too fast, or reads too slowly. */
+export const SLOW_DOWN = 3
 export const BEAT = 15000
 export const PATIENCE = 6000
 
@@ -125,7 +127,7 @@ export class Connection {
       this.handlers.message(message)
       this.leave()
       return
-    }
+    } else if (message.type === 'bye' && (message.reason === 'too-fast' || message.reason === 'too-slow')) this.tries = Math.max(this.tries, SLOW_DOWN)
     if (message.type === 'failed' && message.id !== null) {
       this.questions.get(message.id)?.reject(new Error(message.problem.detail))
       this.questions.delete(message.id)

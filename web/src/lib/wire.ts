@@ -130,7 +130,7 @@ export interface BoxesView {
  */
 export interface Bye {
   type: 'bye'
-  reason: 'expired' | 'kicked' | 'left' | 'moved' | 'restart' | 'too-slow' | 'unplayable'
+  reason: 'expired' | 'kicked' | 'left' | 'moved' | 'restart' | 'too-fast' | 'too-slow' | 'unplayable'
   again: boolean
 }
 /**
