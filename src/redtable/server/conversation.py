@@ -54,7 +54,8 @@ async def history(connection: Connection, room: Room, message: GetHistory) -> No
         if connection.seat == SPECTATOR and room.table.spectators != "yes":
             raise forbidden("delayed spectators have no history")
         updates = await room.updates(connection.seat, message.since, message.until)
-    connection.bucket.charge((room.match.version(connection.seat) - message.since) / UPDATES_A_MESSAGE)
+        read = room.match.version(connection.seat) - message.since
+    connection.bucket.charge(read / UPDATES_A_MESSAGE)
     connection.send(encoder.encode(History(id=message.id, since=message.since, updates=updates)))
 
 

@@ -19,7 +19,7 @@ WRONG_CODES_BURST: Final = 20.0
 NEW_GUEST: Final = 10.0
 """What making a guest costs an address, in requests: guests are stored."""
 
-UPDATES_A_MESSAGE: Final = 50
+UPDATES_A_MESSAGE: Final = 200
 """Asking for so many updates of the past counts as one more message: they are read from the log."""
 
 
