@@ -161,8 +161,10 @@ def test_only_named_proxies_say_for_whom_they_ask(tmp_path: Path) -> None:
         others = [f"198.51.100.{number}" for number in numbers]
         async with ServerProcess(str(tmp_path / "a.db"), requests_per_second=1) as server:
             assert 429 in await codes(server, *others)
-        proxied = {"requests_per_second": 1, "trusted_proxies": "127.0.0.1,192.0.2.7"}
-        async with ServerProcess(str(tmp_path / "b.db"), **proxied) as server:
+        proxies = "127.0.0.1,192.0.2.7"
+        async with ServerProcess(
+            str(tmp_path / "b.db"), requests_per_second=1, trusted_proxies=proxies
+        ) as server:
             assert set(await codes(server, *others)) == {200}
             forged = [f"203.0.113.{number}, 198.51.100.200" for number in numbers]
             assert 429 in await codes(server, *forged)

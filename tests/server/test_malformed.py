@@ -136,12 +136,12 @@ def test_socket_messages_that_are_no_json_or_too_much_of_it(tmp_path: Path) -> N
             async with raw_socket(server.port, eve.token, code) as socket:
                 await socket.say(type="hello", seat=1)
                 for value in VALUES:
-                    for message in (
+                    for text in (
                         f'{{"type":"act","id":1,"action":"rest","version":{value}}}',
                         f'{{"type":"say","text":{value}}}',
                         value,
                     ):
-                        socket.writer.write(frame(TEXT, message.encode()))
+                        socket.writer.write(frame(TEXT, text.encode()))
                 await socket.say(type="ping", id=77)
                 async for message in socket.messages():
                     assert message["type"] != "bye"
