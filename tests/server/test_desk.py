@@ -29,7 +29,7 @@ OPTIONS = {"mode": "desk", "ships": ["A=ts-ca", "B=kli-d7"], "markers": 3}
 async def open_desk(host: Client, **options: Any) -> TableView:
     """A desk with one person and free seats, begun."""
     table = await host.open_table("damage", options={**OPTIONS, **options}, seat=0)
-    await host.ready(table.code, entropy="host")
+    await host.ready(table.code)
     return await host.start(table.code)
 
 
@@ -69,7 +69,7 @@ def test_people_drop_in_mark_hits_and_leave(tmp_path: Path) -> None:
             await bob.leave(table.code)
             left = await tim.join(table.code)
             assert left.seats[1].yours
-            assert left.seats[0].entropy == "host"
+            assert left.seats[0].entropy == ann.seals[table.code].secrets[0]
 
     asyncio.run(scenario())
 

@@ -35,7 +35,7 @@ async def seated(host: Client, guest: Client, **more: Any) -> str:
     """A running table with two people."""
     table = await host.open_table(TINY, seat=0, **more)
     await guest.join(table.code)
-    await guest.ready(table.code, "salt-1")
+    await guest.ready(table.code)
     await host.start(table.code)
     return table.code
 
@@ -54,7 +54,7 @@ def test_whoever_acts_at_once_confuses_nobody(database: str) -> None:
             for _ in range(8):
                 table = await ann.open_table(TINY, seat=0)
                 await bob.join(table.code)
-                await bob.ready(table.code, "salt-1")
+                await bob.ready(table.code)
                 async with ann.seat(table.code, 0) as red, bob.seat(table.code, 1) as blue:
                     playing = [asyncio.create_task(play_on(seat)) for seat in (red, blue)]
                     await ann.start(table.code)
@@ -76,10 +76,10 @@ def test_two_people_play_a_match_that_can_be_verified(database: str) -> None:
             await bob.join(table.code)
             with pytest.raises(ClientError, match="not ready"):
                 await ann.start(table.code)
-            await bob.ready(table.code, "salt-1")
             with pytest.raises(ClientError, match="only the host"):
                 await bob.start(table.code)
             async with ann.seat(table.code, 0) as red, bob.seat(table.code, 1) as blue:
+                await bob.ready(table.code)
                 assert red.version == 0
                 await ann.start(table.code)
                 with pytest.raises(ClientError, match="not over"):
@@ -90,7 +90,8 @@ def test_two_people_play_a_match_that_can_be_verified(database: str) -> None:
                 assert red.match.outcome == blue.match.outcome
             record = read_record(await ann.record(table.code))
             assert record.committed == table.commitment
-            assert record.entropy == ["", "salt-1"]
+            assert record.entropy == [ann.seals[table.code].secrets[0], bob.seals[table.code].secrets[1]]
+            bob.seals[table.code].check_record(record)
             verify_record(record, game=Tiny())
             shown = await bob.table(table.code)
             assert shown.status == "over"

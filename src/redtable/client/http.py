@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import httpx
 import msgspec
 
+from redtable.client.seal import Seal
 from redtable.client.seat import SeatClient
 from redtable.kernel.errors import RedtableError
 from redtable.server.messages import (
@@ -21,6 +24,7 @@ from redtable.server.messages import (
     Ready,
     Redeem,
     Replay,
+    Reveal,
     SeatBot,
     SwapSeats,
     TableList,
@@ -30,9 +34,14 @@ from redtable.server.messages import (
 from redtable.server.problems import ProblemView
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import TracebackType
 
 T = TypeVar("T")
+FOLLOW_WAITS = (0.1, 0.2, 0.4, 0.8)
+"""Seconds between tries to reveal at a server that is busy."""
+LOOK_AGAIN = 0.05
+"""Seconds between looks at a table that waits for the others to reveal."""
 
 
 class ClientError(RedtableError):
@@ -49,6 +58,12 @@ class Client:
     def __init__(self, address: str, token: str = "") -> None:
         self.address = address.rstrip("/")
         self.token = token
+        self.seals: dict[str, Seal] = {}
+        """What this guest put into the chance of tables, by code."""
+        self.places: Counter[str] = Counter()
+        """How many connections this guest has at tables: they reveal when a match starts."""
+        self.keep_seal: Callable[[Seal], None] = lambda seal: None
+        """Called before anything that a seal holds is sent: a client may keep it over its end."""
         self.http = httpx.AsyncClient(base_url=self.address, timeout=30)
 
     async def __aenter__(self) -> Client:
@@ -116,14 +131,67 @@ class Client:
         """Take a seat."""
         return await self.call(TableView, "POST", f"/api/tables/{code}/join", JoinTable(seat=seat))
 
-    async def ready(self, code: str, entropy: str = "", ready: bool = True) -> TableView:
-        """Be ready to start."""
-        body = Ready(ready=ready, entropy=entropy)
+    async def ready(self, code: str, ready: bool = True) -> TableView:
+        """Be ready to start. With a place at the table, which can reveal it then, commit to entropy too."""
+        if not ready or not self.places[code]:
+            return await self.say_ready(code, Ready(ready=ready))
+        return await self.commit(await self.table(code))
+
+    async def say_ready(self, code: str, body: Ready) -> TableView:
+        """Be ready or not, and commit to what is given."""
         return await self.call(TableView, "POST", f"/api/tables/{code}/ready", body)
 
+    async def commit(self, table: TableView) -> TableView:
+        """Be ready, and commit to entropy for all own seats."""
+        seal = self.seals.setdefault(table.code, Seal(code=table.code))
+        commitments = seal.commit(table)
+        self.keep_seal(seal)
+        return await self.say_ready(table.code, Ready(commitments=commitments))
+
     async def start(self, code: str) -> TableView:
-        """Begin the match."""
-        return await self.call(TableView, "POST", f"/api/tables/{code}/start")
+        """Begin the match: commit for the own seats, start, reveal, and wait until the others have revealed.
+
+        If somebody does not, the start is called off and the table is open as before.
+        """
+        table = await self.table(code)
+        if table.status == "open" and not table.starting and table.you_host and own_seats(table):
+            table = await self.commit(table)
+        table = await self.call(TableView, "POST", f"/api/tables/{code}/start")
+        await self.follow(table)
+        while table.starting:
+            await asyncio.sleep(LOOK_AGAIN)
+            table = await self.table(code)
+        await self.follow(table)
+        return table
+
+    async def follow(self, table: TableView) -> None:
+        """Do this guest's part in the chance of a table, as the table is now; raises BrokenSeal."""
+        seal = self.seals.get(table.code)
+        if seal is None:
+            return
+        if table.status != "open":
+            seal.check_start(table)
+        elif not table.starting:
+            if seal.must_commit_again(table):
+                await self.commit(table)
+        elif not all(table.seats[seat].revealed for seat in seal.holds(table)):
+            body = Reveal(entropies=seal.reveal(table))
+            self.keep_seal(seal)
+            await self.call(TableView, "POST", f"/api/tables/{table.code}/reveal", body)
+
+    async def try_to_follow(self, table: TableView) -> None:
+        """The same for a place at the table: what the server cannot do now is tried again for a while."""
+        for wait in FOLLOW_WAITS:
+            try:
+                await self.follow(table)
+            except httpx.TransportError:
+                await asyncio.sleep(wait)
+            except ClientError as fault:
+                if fault.problem.status not in (429, 503):
+                    return
+                await asyncio.sleep(wait)
+            else:
+                return
 
     async def leave(self, code: str) -> TableView:
         """Give the seat up."""
@@ -183,7 +251,12 @@ class Client:
 
     def seat(self, code: str, seat: int | None) -> SeatClient:
         """A place at a table, to be used with `async with`; None watches."""
-        return SeatClient(self.address, self.token, code, seat)
+        return SeatClient(self, code, seat)
+
+
+def own_seats(table: TableView) -> list[int]:
+    """The seats that the guest who asked holds."""
+    return [seat.seat for seat in table.seats if seat.yours]
 
 
 def problem_of(response: httpx.Response) -> ProblemView:

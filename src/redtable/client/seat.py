@@ -46,6 +46,7 @@ from redtable.server.messages import (
 if TYPE_CHECKING:
     from types import TracebackType
 
+    from redtable.client.http import Client
     from websockets.asyncio.client import ClientConnection
 
 FIRST_WAIT = 0.1
@@ -137,9 +138,11 @@ class Waiting:
 class SeatClient:
     """Use it with `async with`. `news` gets every step's events, changes of the table, lines of chat."""
 
-    def __init__(self, address: str, token: str, code: str, seat: int | None) -> None:
-        self.url = address.replace("http", "ws", 1) + f"/ws/{code}"
-        self.token = token
+    def __init__(self, guest: Client, code: str, seat: int | None) -> None:
+        self.guest = guest
+        self.code = code
+        self.url = guest.address.replace("http", "ws", 1) + f"/ws/{code}"
+        self.token = guest.token
         self.seat = seat
         self.table: TableView | None = None
         self.match: SeatMatch | None = None
@@ -164,6 +167,7 @@ class SeatClient:
         return self.match.version if self.match else 0
 
     async def __aenter__(self) -> SeatClient:
+        self.guest.places[self.code] += 1
         self.task = asyncio.create_task(self.stay_connected())
         await self.until(lambda: self.table is not None)
         return self
@@ -171,6 +175,7 @@ class SeatClient:
     async def __aexit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.guest.places[self.code] -= 1
         self.task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self.task
@@ -221,6 +226,8 @@ class SeatClient:
                     await self.send_again()
                 async with self.changed:
                     self.changed.notify_all()
+                if isinstance(message, SeatWelcome | TableChanged):
+                    await self.guest.try_to_follow(message.table)
 
     async def send_again(self) -> None:
         """After a break: what is unanswered is sent again, except actions that the match has overtaken."""

@@ -13,8 +13,8 @@
     seed      ...
 
 Columns are parted by tabs, and every line ends in a check: eight hex digits of the SHA-256 of all lines up to
-it. The check finds damage and careless edits and names the line; the commitment of sealed chance (see
-`sealed.py`) binds the dice themselves.
+it. The check finds damage and careless edits and names the line. What a record proves, and what it cannot,
+stands in `docs/records.md`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from redtable.kernel.game import Outcome
 from redtable.kernel.match import Match, Refused
 from redtable.kernel.registry import find_game
 from redtable.kernel.ruleset import ruleset_hash
-from redtable.kernel.sealed import SealedChance, commitment
+from redtable.kernel.sealed import COMMITTED, OPEN, SealedChance, commitment, seat_commitment
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,6 +45,7 @@ HEAD = f"{KIND} {VERSION}"
 CHECK_DIGITS = 8
 NO_SCORE = "-"
 REPEATS = ("takeback", "repeats")
+SCHEMES = {OPEN: "sealed", COMMITTED: "sealed2"}
 
 
 class RecordError(RedtableError):
@@ -77,6 +78,14 @@ class Record(msgspec.Struct, kw_only=True):
     """The seed of seeded chance."""
     committed: str | None = None
     """The commitment of sealed chance, published before the first draw."""
+    scheme: int = OPEN
+    """How the seats gave their entropy: in the open, or committed beforehand."""
+    table: str = ""
+    """The code of the table, to which the seats' commitments are bound."""
+    called_off: int = 0
+    """How many starts were called off because somebody did not reveal."""
+    commitments: list[str] = []
+    """What each seat committed to before anything was revealed; empty: nothing."""
     entropy: list[str] = []
     server_seed: bytes | None = None
     """Revealed at the end of a sealed match."""
@@ -145,7 +154,14 @@ def write_record(record: Record) -> str:
     rows += [["option", key, quote(value)] for key, value in record.options.items()]
     rows.append(["seats", *record.seats])
     if record.committed is not None:
-        rows.append(["chance", "sealed", record.committed])
+        rows.append(["chance", SCHEMES[record.scheme], record.committed])
+        if record.scheme == COMMITTED:
+            rows.append(["table", record.table, str(record.called_off)])
+            rows += [
+                ["commitment", name, digest]
+                for name, digest in zip(record.seats, record.commitments, strict=False)
+                if digest
+            ]
         rows += [
             ["entropy", name, quote(text)]
             for name, text in zip(record.seats, record.entropy, strict=False)
@@ -276,18 +292,18 @@ class Reader:
         seats = self.take("seats", 1)
         record = Record(game=game, ruleset=ruleset, hash=digest, options=options, seats=seats)
         kind, seed = self.take("chance", 2)[:2]
-        if kind == "sealed":
+        if kind in SCHEMES.values():
             record.committed = seed
+            if kind == SCHEMES[COMMITTED]:
+                self.commitments(record)
             record.entropy = [""] * len(seats)
             while self.peek() == "entropy":
                 name, text = self.take("entropy", 2)[:2]
-                if name not in seats:
-                    raise RecordError(self.at, f"entropy of {name!r}, who has no seat")
-                record.entropy[seats.index(name)] = str(self.value(text))
+                record.entropy[self.seat_of(record, name)] = str(self.value(text))
         elif kind == "seeded":
             record.seeded = self.value(seed)
         else:
-            raise RecordError(self.at, f"unknown kind of chance {kind!r}: expected sealed or seeded")
+            raise RecordError(self.at, f"unknown kind of chance {kind!r}: expected sealed2, sealed or seeded")
         if self.peek() == "position":
             record.position = self.value(self.take("position", 1)[0])
         if self.peek() == REPEATS[0]:
@@ -297,6 +313,24 @@ class Reader:
         record.start_line = self.at + 1
         record.opening = [self.draw(text) for text in self.take("start", 0)]
         return record
+
+    def commitments(self, record: Record) -> None:
+        """The table, and what its seats committed to."""
+        record.scheme = COMMITTED
+        record.table, called_off = self.take("table", 2)[:2]
+        if not called_off.isdecimal():
+            raise RecordError(self.at, f"{called_off!r} is not a number of starts that were called off")
+        record.called_off = int(called_off)
+        record.commitments = [""] * len(record.seats)
+        while self.peek() == "commitment":
+            name, digest = self.take("commitment", 2)[:2]
+            record.commitments[self.seat_of(record, name)] = digest
+
+    def seat_of(self, record: Record, name: str) -> int:
+        """The number of the seat that the line just taken names."""
+        if name not in record.seats:
+            raise RecordError(self.at, f"{name!r} has no seat")
+        return record.seats.index(name)
 
     def body(self, record: Record) -> None:
         """The actions, the result and the revealed seed."""
@@ -454,10 +488,23 @@ def verify_record(record: Record, game: Game | None = None) -> Match:
         raise RecordError(0, "the seed of this sealed match is not revealed yet: it can't be verified")
     if record.server_seed is not None and commitment(record.server_seed) != record.committed:
         raise RecordError(0, "the revealed seed does not fit the commitment made before the match")
+    if record.scheme == COMMITTED:
+        verify_entropy(record)
     verify_draws(source, record.start_line, record.opening)
     for line in record.actions:
         verify_draws(source, line.line, line.draws)
     return match
+
+
+def verify_entropy(record: Record) -> None:
+    """What each seat revealed must be what it had committed to."""
+    for seat, (name, digest, text) in enumerate(
+        zip(record.seats, record.commitments, record.entropy, strict=True)
+    ):
+        if digest and not text:
+            raise RecordError(0, f"{name} committed to entropy and the record has none")
+        if text and seat_commitment(record.table, seat, record.committed or "", text) != digest:
+            raise RecordError(0, f"the entropy of {name} is not what it had committed to")
 
 
 def verify_draws(source: Chance, line: int, draws: list[Draw]) -> None:

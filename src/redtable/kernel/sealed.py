@@ -1,16 +1,21 @@
-"""Sealed chance: nobody, the server included, can choose the dice, and everybody can check them afterwards.
+"""Sealed chance: what nobody can choose as long as one client is honest, and everybody can check afterwards.
 
-1. The server picks a secret seed and publishes its SHA-256 (the commitment) before anything is drawn.
-2. Every seat may add entropy of its own.
-3. The match seed is HMAC-SHA-256 of the entropies under the server's seed: neither side controls it.
+1. The server picks a secret seed and publishes its SHA-256 (the commitment) when the table opens.
+2. The client of each seat picks secret entropy and sends its hash, bound to the table, the seat and the server's
+   commitment. Entropy is revealed only when all these hashes are fixed and the match is to start.
+3. The match seed is HMAC-SHA-256 of the entropies under the server's seed: who does not know all of them, when
+   the last hash is fixed, cannot know it.
 4. Draw number i for a purpose takes its words from HMAC-SHA-256(match seed, "i|purpose|block").
 5. At the end the server's seed is revealed; `verify` in `record.py` recomputes every die and shuffle.
+
+`docs/records.md` says what this proves against whom.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
@@ -21,11 +26,26 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 SEED_BYTES = 32
+OPEN = 1
+"""The scheme of earlier tables: seats gave their entropy to the server in the open."""
+COMMITTED = 2
+"""Seats commit to their entropy before any is revealed."""
 
 
 def commitment(server_seed: bytes) -> str:
     """What is published before the first draw."""
     return hashlib.sha256(server_seed).hexdigest()
+
+
+def new_entropy() -> str:
+    """What a client keeps to itself until the match starts."""
+    return secrets.token_hex(SEED_BYTES)
+
+
+def seat_commitment(code: str, seat: int, server_commitment: str, entropy: str) -> str:
+    """What a seat publishes instead of its entropy: good for this table, seat and seed of the server only."""
+    bound = "\n".join(("redtable seat", code, str(seat), server_commitment, entropy))
+    return hashlib.sha256(bound.encode()).hexdigest()
 
 
 def match_seed(server_seed: bytes, entropy: Sequence[str]) -> bytes:

@@ -36,6 +36,7 @@ from redtable.server.messages import (
     Reasons,
     Redeem,
     Replay,
+    Reveal,
     SeatBot,
     SeatDescription,
     SeatsQuestion,
@@ -222,18 +223,24 @@ class Tables(Controller):
 
     @post("/{code:str}/ready", status_code=200, responses=PROBLEMS)
     async def ready(self, request: AnyRequest, node: Node, code: Code, data: Ready) -> TableView:
-        """Be ready, and mix entropy into the chance."""
+        """Be ready, and commit to the entropy that is revealed when the match starts."""
         person = await person_of(request, node)
         table, _ = await node.lobby.change(
-            code, lambda t: tables.set_ready(t, person.id, data.ready, data.entropy)
+            code, lambda t: tables.set_ready(t, person.id, data.ready, data.commitments)
         )
         return shown(node, table, person.id)
 
     @post("/{code:str}/start", status_code=200, responses=PROBLEMS)
     async def start(self, request: AnyRequest, node: Node, code: Code) -> TableView:
-        """Begin the match (the host)."""
+        """Begin the match, or have the commitments revealed first if there are any (the host)."""
         person = await person_of(request, node)
         return shown(node, await node.lobby.start(code, person.id), person.id)
+
+    @post("/{code:str}/reveal", status_code=200, responses=PROBLEMS)
+    async def reveal(self, request: AnyRequest, node: Node, code: Code, data: Reveal) -> TableView:
+        """Reveal what the own seats committed to; with the last of them the match begins."""
+        person = await person_of(request, node)
+        return shown(node, await node.lobby.reveal(code, person.id, data.entropies), person.id)
 
     @post("/{code:str}/leave", status_code=200, responses=PROBLEMS)
     async def leave(self, request: AnyRequest, node: Node, code: Code) -> TableView:

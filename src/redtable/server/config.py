@@ -94,6 +94,9 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     grace: Seconds = 120.0
     """How long a seat may be absent before others may have a bot cover it, in seconds."""
 
+    reveal_limit: Annotated[float, msgspec.Meta(gt=0, le=600)] = 10.0
+    """How long clients have to reveal their entropy before a start is called off, in seconds."""
+
     keep_open_hours: Positive = 24
     """Retention counts hours and days of the service clock, which stands still while no node runs."""
     keep_running_days: Positive = 365

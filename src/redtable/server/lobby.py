@@ -113,6 +113,7 @@ class Lobby:
         if room is not None:
             await room.changed(table)
         self.node.preparations.begin(table)
+        self.node.starts.watch(table)
         await self.node.tell_nodes("table", table.code)
 
     # Before the start
@@ -147,17 +148,29 @@ class Lobby:
         return table
 
     async def start(self, code: str, person: str) -> Table:
-        """Begin the match, with the rules as they are now: it keeps them whatever they become later."""
+        """Begin the match, or wait for the entropies that seats committed to.
+
+        It keeps the rules as they are now, whatever they become later.
+        """
+        limit = int(self.node.config.reveal_limit * 1000)
         seen = await self.node.rooms.table(code)
+        self.node.starts.watch(seen)
         pin = await self.node.rulesets.pin(seen)
 
         def begin(table: Table) -> None:
-            tables.start(table, person, self.node.clock.now())
+            tables.start(table, person, self.node.clock.now(), limit)
             if table.options != seen.options:
                 raise not_now("the rules of the house were just changed; look at them, then start")
             pin.onto(table)
 
         table, _ = await self.change(code, begin)
+        return table
+
+    async def reveal(self, code: str, person: str, entropies: dict[int, str]) -> Table:
+        """Take what a person's seats committed to; the match begins with the last of them."""
+        table, _ = await self.change(
+            code, lambda t: tables.reveal(t, person, entropies, self.node.clock.now())
+        )
         return table
 
     # While it runs

@@ -6,10 +6,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from redtable.kernel.sealed import COMMITTED
 from redtable.kernel.view import MatchView, OutcomeView, RefusalView
 from redtable.server.problems import ProblemView
 
-PROTOCOL = 4
+PROTOCOL = 5
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 ShortText = Annotated[str, msgspec.Meta(max_length=200)]
@@ -20,6 +21,7 @@ Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 MessageId = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Language = Literal["es", "en", "it"]
 Spectators = Literal["yes", "no", "delayed"]
+Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
 Events = list[dict[str, Any]]
 """What happened in one step, as the seat may know it."""
 
@@ -141,8 +143,12 @@ class SeatView(msgspec.Struct, kw_only=True):
     ready: bool = False
     connected: bool = False
     yours: bool = False
+    commitment: str = ""
+    """The hash of the entropy that the seat's client keeps to itself; empty: it puts nothing in."""
+    revealed: bool = False
+    """Whether the entropy was revealed since the start was asked for."""
     entropy: str = ""
-    """What the seat mixed into the chance; shown from the start of the match."""
+    """What the seat mixed into the chance; shown when all seats have revealed."""
 
 
 class OfferView(msgspec.Struct, kw_only=True, frozen=True):
@@ -181,6 +187,14 @@ class TableView(msgspec.Struct, kw_only=True):
     """SHA-256 of the server's secret seed, known before the first draw."""
     revealed_seed: str
     """The secret seed itself, once the match is over."""
+    scheme: int = COMMITTED
+    """2: seats commit to their entropy and reveal it at the start. 1: an earlier table, they gave it openly."""
+    starting: bool = False
+    """The host has started: all commitments are fixed, and the match begins when all of them are revealed."""
+    called_off: int = 0
+    """How many starts were called off because somebody did not reveal; each brings a new `commitment`."""
+    missing: list[int] = []
+    """The seats that did not reveal when a start was called off last."""
     offer: OfferView | None
     outcome: OutcomeView | None
     previous: str
@@ -211,10 +225,19 @@ class SwapSeats(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Ready(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """Say that the match may start; `entropy` is mixed into the chance of the match."""
+    """Say that the match may start, and what the own seats commit to."""
 
     ready: bool = True
+    commitments: dict[SeatNumber, Digest] = {}
+    """By seat: the hash of the entropy that will be revealed at the start. A seat left out puts nothing in."""
     entropy: Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*(?!\n)$")] = ""
+    """Not used any more: what was said before the others committed could not be trusted."""
+
+
+class Reveal(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """The entropies of the own seats, once the table is `starting`."""
+
+    entropies: dict[SeatNumber, Digest]
 
 
 class SeatBot(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

@@ -28,6 +28,7 @@ from redtable.server.ratelimit import UPDATES_A_MESSAGE, Limits
 from redtable.server.rooms import Rooms
 from redtable.server.rulesets import Rulesets
 from redtable.server.service_clock import ServiceClock
+from redtable.server.starts import Starts
 from redtable.server.store import Damaged, StoreError, make_store
 from redtable.server.watchers import Watchers
 
@@ -66,6 +67,7 @@ class Node:
         self.lobby = Lobby(self)
         self.driver = Driver(self)
         self.preparations = Preparations(self)
+        self.starts = Starts(self)
         self.watchers = Watchers(self)
         self.bots = BotPool(max(1, config.bot_workers), self.rulesets.texts)
         self.previews = BotPool(1, self.rulesets.texts)

@@ -76,6 +76,7 @@ class Rooms:
             self.open.pop(code, None)
             raise
         room.used = time.monotonic()
+        self.node.starts.watch(room.table)
         return room
 
     async def refresh(self, code: str) -> None:
@@ -85,7 +86,9 @@ class Rooms:
             return
         row = await self.node.store.table(code)
         if row is not None:
-            await room.changed(read_table(row))
+            table = read_table(row)
+            await room.changed(table)
+            self.node.starts.watch(table)
 
     def close_idle(self) -> None:
         """Forget rooms that nobody needs; bots that are to act keep theirs."""

@@ -23,6 +23,7 @@ HTTP = (
     messages.TableList,
     messages.JoinTable,
     messages.Ready,
+    messages.Reveal,
     messages.SeatBot,
     messages.Pause,
     messages.TransferCode,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from redtable.kernel.sealed import SEED_BYTES, commitment
+from redtable.kernel.sealed import COMMITTED, OPEN, SEED_BYTES, commitment, seat_commitment
 from redtable.kernel.view import OutcomeView, SeatInfo
 from redtable.server.games import check_texts
 from redtable.server.messages import (
@@ -39,7 +39,10 @@ class Seat(msgspec.Struct, kw_only=True):
     player: str = ""
     bot: str = ""
     ready: bool = False
+    commitment: str = ""
+    """The hash of the entropy that the seat's client will reveal; empty: it puts nothing in."""
     entropy: str = ""
+    """What it revealed."""
     cover: str = ""
     cover_since: int = 0
     """The seat's version when the cover began."""
@@ -80,6 +83,14 @@ class Table(msgspec.Struct, kw_only=True):
     """The secret of the sealed chance, in hex digits."""
     repeats: bool = False
     """Whether steps taken back leave their draws in place; tables of earlier versions drew anew."""
+    scheme: int = OPEN
+    """How seats give their entropy; what earlier versions stored does not say it."""
+    reveal_by: int = 0
+    """A start is under way: by this time of the service clock all commitments must be revealed."""
+    called_off: int = 0
+    """How many starts were called off."""
+    missing: list[int] = []
+    """The seats that had not revealed when a start was called off last."""
     position: str = ""
     """Where the match starts, if not at the beginning."""
     forked_from: str = ""
@@ -158,8 +169,9 @@ def open_table(
         delay=new.delay,
         standing_bot=new.standing_bot,
         drop_in=games.game(new.game).drop_in(rules),
-        seed=secrets.token_bytes(SEED_BYTES).hex(),
+        seed=new_seed(),
         repeats=True,
+        scheme=COMMITTED,
         created=now,
     )
     for number, level in new.bots.items():
@@ -169,13 +181,20 @@ def open_table(
     return table
 
 
+def new_seed() -> str:
+    """A secret for the sealed chance."""
+    return secrets.token_bytes(SEED_BYTES).hex()
+
+
 # Before the start
 
 
 def must_be(table: Table, status: Status, what: str) -> None:
-    """Refuse what does not fit the table's state."""
+    """Refuse what does not fit the table's state; while a match is starting, nothing may change before it."""
     if table.status != status:
         raise not_now(f"{what} is possible only while the table is {status}; it is {table.status}")
+    if status == "open" and table.reveal_by:
+        raise not_now(f"{what} has to wait: the match is starting")
 
 
 def must_host(table: Table, person: str) -> None:
@@ -220,8 +239,17 @@ def join(table: Table, person: str, player: str, number: int | None, service_now
 
 def free_seat(table: Table, number: int) -> None:
     """Nobody sits there any more. What the seat mixed into the chance of a running match stays."""
-    entropy = table.seats[number].entropy if table.status == "running" else ""
-    table.seats[number] = Seat(entropy=entropy)
+    former = table.seats[number]
+    table.seats[number] = Seat()
+    if table.status == "running":
+        table.seats[number].commitment = former.commitment
+        table.seats[number].entropy = former.entropy
+
+
+def unready(seat: Seat) -> None:
+    """Whoever holds the seat has to be ready anew, and then commits anew."""
+    seat.ready = False
+    seat.commitment = ""
 
 
 def put_bot(table: Table, games: Games, person: str, number: int, level: str) -> None:
@@ -262,24 +290,27 @@ def set_house_rules(table: Table, games: Games, person: str, wanted: HouseRules)
     if wanted.listed is not msgspec.UNSET:
         table.listed = wanted.listed
     for seat in table.seats:
-        seat.ready = False
+        unready(seat)
 
 
-def set_ready(table: Table, person: str, ready: bool, entropy: str) -> None:
-    """All seats of a person are ready, or not; each mixes its entropy into the chance."""
+def set_ready(table: Table, person: str, ready: bool, commitments: dict[int, str]) -> None:
+    """All seats of a person are ready, or not; those named commit to their entropy."""
     must_be(table, "open", "getting ready")
     mine = table.seats_of(person)
     if not mine:
         raise forbidden("take a seat first")
+    for number in commitments:
+        must_hold(table, person, number)
     for number in mine:
         table.seats[number].ready = ready
-        table.seats[number].entropy = entropy
+        table.seats[number].commitment = commitments.get(number, "") if ready else ""
 
 
-def start(table: Table, person: str, service_now: int) -> None:
+def start(table: Table, person: str, service_now: int, limit: int) -> None:
     """The host starts when everybody is ready, which the host need not say, and no seat is free.
 
-    At a table that people drop in at, seats may stay free.
+    At a table that people drop in at, seats may stay free. Seats that committed to entropy have `limit`
+    milliseconds to reveal it; nothing of what they committed to can be changed meanwhile.
     """
     must_be(table, "open", "starting")
     must_host(table, person)
@@ -288,9 +319,66 @@ def start(table: Table, person: str, service_now: int) -> None:
             raise not_now(f"seat {number} is still free")
         if seat.person and seat.person != person and not seat.ready:
             raise not_now(f"{seat.player} is not ready")
+    if unrevealed(table):
+        table.reveal_by = service_now + limit
+    else:
+        begin(table, service_now)
+
+
+def begin(table: Table, service_now: int) -> None:
+    """The match begins."""
     table.status = "running"
     table.listed = False
+    table.reveal_by = 0
     table.started = service_now
+
+
+def unrevealed(table: Table) -> list[int]:
+    """The seats that committed to entropy and have not revealed it."""
+    return [number for number, seat in enumerate(table.seats) if seat.commitment and not seat.entropy]
+
+
+def reveal(table: Table, person: str, entropies: dict[int, str], service_now: int) -> None:
+    """A person's seats reveal what they committed to, and nothing else; with the last of them it begins.
+
+    Revealing the same again is no fault: the answer may have been lost.
+    """
+    for number, entropy in entropies.items():
+        seat = must_hold(table, person, number)
+        if not table.reveal_by and not seat.entropy:
+            raise not_now("no start waits for entropy")
+        if seat_commitment(table.code, number, committed(table), entropy) != seat.commitment:
+            raise wrong(f"this is not what seat {number} committed to")
+        seat.entropy = entropy
+    if table.reveal_by and not unrevealed(table):
+        begin(table, service_now)
+
+
+def committed(table: Table) -> str:
+    """What the server published of its seed."""
+    return commitment(bytes.fromhex(table.seed))
+
+
+def call_off(table: Table, missing: list[int]) -> None:
+    """The match does not start, for want of these seats: nobody may choose by it, so all begin anew.
+
+    The server takes a new seed, and every seat that had committed has to be ready and to commit again.
+    """
+    table.missing = missing
+    table.called_off += 1
+    table.reveal_by = 0
+    table.seed = new_seed()
+    for seat in table.seats:
+        if seat.commitment:
+            unready(seat)
+        seat.entropy = ""
+
+
+def give_up_start(table: Table, reveal_by: int) -> None:
+    """Call a start off whose time is over, if it is still under way."""
+    if table.reveal_by != reveal_by:
+        raise not_now("that start is not under way any more")
+    call_off(table, unrevealed(table))
 
 
 def leave(table: Table, person: str, *, stuck: bool = False) -> None:
@@ -305,6 +393,8 @@ def leave(table: Table, person: str, *, stuck: bool = False) -> None:
         table.offer = None
         return
     if table.status == "open":
+        if table.reveal_by and (mine or table.host == person):
+            call_off(table, mine)
         for number in mine:
             table.seats[number] = Seat()
         if table.host == person:
@@ -340,7 +430,8 @@ def swap(table: Table, person: str, one: int, other: int) -> None:
     """The host lets two seats change their holders before the start: people, bots or nobody."""
     must_be(table, "open", "changing seats")
     must_host(table, person)
-    table.seat(one).ready = table.seat(other).ready = False
+    unready(table.seat(one))
+    unready(table.seat(other))
     table.seats[one], table.seats[other] = table.seats[other], table.seats[one]
 
 
@@ -350,7 +441,7 @@ def shuffle(table: Table, person: str) -> None:
     must_host(table, person)
     secrets.SystemRandom().shuffle(table.seats)
     for seat in table.seats:
-        seat.ready = False
+        unready(seat)
 
 
 # While it runs
@@ -389,6 +480,10 @@ def move_seat(table: Table, number: int, former: str, person: str, player: str, 
     seat = table.seat(number)
     if not former or seat.person != former:
         raise not_now("whoever made this code does not hold that seat any more")
+    if table.status == "open" and seat.commitment:
+        if table.reveal_by:
+            call_off(table, [number])
+        unready(seat)
     seat.person = person
     seat.player = player
     seat.held_since = service_now if table.status == "running" else 0
@@ -432,8 +527,12 @@ def show(
         watchers=watchers,
         standing_bot=table.standing_bot,
         drop_in=table.drop_in,
-        commitment=commitment(bytes.fromhex(table.seed)),
+        commitment=committed(table),
         revealed_seed=table.seed if over else "",
+        scheme=table.scheme,
+        starting=bool(table.reveal_by),
+        called_off=table.called_off,
+        missing=table.missing,
         offer=table.offer,
         outcome=table.outcome,
         previous=table.previous,
@@ -472,6 +571,8 @@ def show_seat(table: Table, number: int, info: SeatInfo, person: str, connected:
         ready=seat.ready or bool(seat.bot) or (bool(seat.person) and seat.person == table.host),
         connected=connected,
         yours=seat.person == person and bool(person),
+        commitment=seat.commitment,
+        revealed=bool(seat.entropy),
         entropy="" if table.status == "open" else seat.entropy,
     )
 
@@ -480,7 +581,16 @@ def read_table(row: TableRow) -> Table:
     """A table from the store."""
     table = msgspec.json.decode(row.doc, type=Table)
     table.version = row.version
+    if table.status == "open" and table.scheme == OPEN:
+        take_up(table)
     return table
+
+
+def take_up(table: Table) -> None:
+    """A table that an earlier version left in the lobby: what its seats said openly does not count."""
+    table.scheme = COMMITTED
+    for seat in table.seats:
+        seat.entropy = ""
 
 
 def write_table(table: Table) -> str:
