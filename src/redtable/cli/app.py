@@ -138,11 +138,17 @@ def replay(
 
 
 @app.command(cls=SpokenCommand, help="cli-help-verify", epilog="cli-help-verify-examples")
-def verify(context: typer.Context, file: RecordFile) -> None:
-    """Check that a record is true."""
+def verify(
+    context: typer.Context,
+    file: RecordFile,
+    commitment: Annotated[
+        str, typer.Option(metavar="cli-metavar-text", help="cli-help-verify-commitment")
+    ] = "",
+) -> None:
+    """Check a record, and say what that shows."""
     from redtable.cli.records import verify_file
 
-    verify_file(context.obj, file)
+    verify_file(context.obj, file, commitment)
 
 
 @scenario_app.callback(invoke_without_command=True)

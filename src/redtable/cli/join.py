@@ -15,10 +15,13 @@ from rich.text import Text
 from redtable.cli.actions import fitting, listed, same_but_case
 from redtable.cli.ask import Asker
 from redtable.cli.problem import Problem
+from redtable.cli.records import Verdict
 from redtable.cli.screens import screen_of
 from redtable.cli.told import told_events
+from redtable.cli.witness import load_witness, save_witness
 from redtable.client.http import Client, ClientError
 from redtable.client.seat import Closed, FailedMessage, RefusedAction, SeatClient, Unanswered
+from redtable.kernel.record import read_record, verify_record
 from redtable.kernel.registry import find_game
 from redtable.server.messages import Events, OfferView, Said, Summary, TableChanged, TableView
 from redtable.server.problems import UNPLAYABLE
@@ -99,6 +102,8 @@ class Joined:
         self.bots_wait = False
         self.offered: OfferView | None = None
         """The offer that was told last."""
+        self.called_off = 0
+        """How many starts were called off, as far as it was told."""
 
     async def run(self, seat: str, name: str, watch: bool) -> None:
         """Come in, sit down, play."""
@@ -112,12 +117,18 @@ class Joined:
             self.texts = self.terminal.texts_of(self.game)
             self.draw = screen_of(self.game.slug)
             place = None if watch else await self.take_seat(client, table, seat)
+            self.witness = load_witness(self.server, self.code)
+            client.seals[self.code] = self.witness.seal
+            client.keep_seal = lambda _: save_witness(self.witness)
             self.greet(table, place)
             async with client.seat(self.code, place) as self.seat:
-                await self.play()
+                if place is not None and table.status == "open":
+                    await client.ready(self.code)
+                if await self.play():
+                    await self.check(client)
 
     async def take_seat(self, client: Client, table: TableView, seat: str) -> int:
-        """The seat held already, or the one asked for, or the first that is free; then be ready."""
+        """The seat held already, or the one asked for, or the first that is free."""
         names = [info.name for info in table.seats]
         if seat and seat not in names:
             raise Problem("cli-problem-no-such-seat", given=seat, known=", ".join(names))
@@ -129,8 +140,6 @@ class Joined:
             mine = [info.seat for info in table.seats if info.yours]
         if not mine:
             raise Problem("cli-problem-table-running", "cli-hint-watch", code=self.code)
-        if table.status == "open":
-            await client.ready(self.code)
         return mine[0] if wanted is None else wanted
 
     def greet(self, table: TableView, place: int | None) -> None:
@@ -139,6 +148,7 @@ class Joined:
             self.say("cli-join-watching", code=self.code)
         else:
             self.say("cli-join-seated", seat=self.texts.word(table.seats[place].name), code=self.code)
+        self.called_off = table.called_off
         if table.status == "open":
             self.say("cli-join-waiting")
         self.tell_preparing(table)
@@ -149,8 +159,8 @@ class Joined:
 
     # Playing
 
-    async def play(self) -> None:
-        """Tell news as they come, and let the person act whenever it is their turn."""
+    async def play(self) -> bool:
+        """Tell news as they come, and let the person act whenever it is their turn; False: they left."""
         teller = asyncio.create_task(self.tell_news())
         try:
             while True:
@@ -163,10 +173,24 @@ class Joined:
                     self.say("cli-join-left")
                     words = shlex.join(["redtable", "join", self.code, "--server", self.server])
                     self.console.print(f"  {words}", markup=False, soft_wrap=True)
-                    return
+                    return False
         finally:
             teller.cancel()
         self.finish()
+        return True
+
+    async def check(self, client: Client) -> None:
+        """Hold the record of the match against what was seen here before and while it was played."""
+        if self.witness.seal.announced is None:
+            return
+        place = self.seat
+        if place.first == 0 and place.seat is not None:
+            self.witness.saw(place.seat, place.seen)
+        save_witness(self.witness)
+        record = read_record(await client.record(self.code))
+        match = verify_record(record, game=self.game)
+        self.witness.check(record, match)
+        Verdict(self.console, self.texts, record).tell(False, self.witness)
 
     async def settled(self) -> None:
         """Wait until everything that was heard is told."""
@@ -202,6 +226,10 @@ class Joined:
             self.say(OFFERS[offer.kind], seat=self.texts.word(table.seats[offer.seat].name))
         if table.next:
             self.say("cli-join-next", code=table.next)
+        if table.called_off > self.called_off:
+            self.called_off = table.called_off
+            missing = ", ".join(self.texts.word(table.seats[seat].name) for seat in table.missing)
+            self.say("cli-join-called-off", seats=missing)
 
     def tell_preparing(self, table: TableView) -> None:
         """Bots that cannot play yet, and then that they can; how far they are meanwhile is no line worth."""

@@ -17,6 +17,7 @@ HINTS: Final = {
     "UnknownBotError": "cli-hint-bots",
     "RulesetError": "cli-hint-ruleset",
     "RecordError": "cli-hint-record",
+    "BrokenSeal": "cli-hint-seal",
     "ScenarioError": "cli-hint-scenario",
     "ConfigError": "cli-hint-settings",
     "StoreError": "cli-hint-store",
@@ -70,4 +71,4 @@ def exit_code_of(fault: RedtableError) -> int:
     """1 when a record or a database is not what it should be, 2 for everything that is asked wrongly."""
     if isinstance(fault, Problem):
         return fault.exit_code
-    return DIFFERS if type(fault).__name__ in ("RecordError", "Damaged") else BAD_USAGE
+    return DIFFERS if type(fault).__name__ in ("RecordError", "BrokenSeal", "Damaged") else BAD_USAGE

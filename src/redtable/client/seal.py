@@ -16,7 +16,6 @@ from redtable.kernel.errors import RedtableError
 from redtable.kernel.sealed import new_entropy, seat_commitment
 
 if TYPE_CHECKING:
-    from redtable.kernel.match import Match
     from redtable.kernel.record import Record
     from redtable.server.messages import Events, TableView
 
@@ -134,9 +133,3 @@ def announced(table: TableView) -> Announced:
 def seen_digest(seen: list[Events]) -> str:
     """A fingerprint of everything that a seat was told, step by step."""
     return hashlib.sha256(msgspec.json.encode(seen, order="sorted")).hexdigest()
-
-
-def check_seen(match: Match, seat: int, seen: list[Events]) -> None:
-    """A replayed match must tell a seat what the seat was told while it was played."""
-    if seen_digest(match.updates(seat)) != seen_digest(seen):
-        raise BrokenSeal("the record tells another match than the one that was played here")

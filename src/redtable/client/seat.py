@@ -46,8 +46,9 @@ from redtable.server.messages import (
 if TYPE_CHECKING:
     from types import TracebackType
 
-    from redtable.client.http import Client
     from websockets.asyncio.client import ClientConnection
+
+    from redtable.client.http import Client
 
 FIRST_WAIT = 0.1
 LONGEST_WAIT = 5.0

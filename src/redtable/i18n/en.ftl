@@ -92,6 +92,7 @@ cli-help-record-file = A record: a text file of a game.
 
 cli-help-verify = Check a record: every action, every die, every card, and the result.
 cli-help-verify-examples = redtable verify friday.record
+cli-help-verify-commitment = The commitment that was shown before the match; the record must have it.
 
 cli-help-scenario = Scenario files: positions with steps and what must come of them.
 cli-help-scenario-run = Play scenarios and print what is not as expected.
@@ -210,6 +211,7 @@ cli-problem-option-form = { $given } is not of the form key=value.
 cli-problem-no-file = There is no file { $file }.
 cli-problem-unreadable = { $file } can't be read: { $why }
 cli-problem-not-saved = { $file } can't be written: { $why }
+cli-problem-commitment = The record has the commitment { $found }, not { $given }: it is not the record of that match.
 cli-problem-file-exists = { $file } is there already.
 cli-problem-resume-options = A resumed game keeps its options, ruleset and seed.
 cli-problem-sealed = { $file } was played with sealed chance: only the table that sealed it can go on.
@@ -226,6 +228,7 @@ cli-hint-games = redtable games lists them.
 cli-hint-bots = redtable games lists the levels.
 cli-hint-ruleset = redtable play --help explains --ruleset and --option.
 cli-hint-record = The record was cut or changed, or belongs to another version of the game.
+cli-hint-seal = The server or the record does not keep to what this computer saw before the match. Do not trust it.
 cli-hint-scenario = redtable scenario run --help explains it.
 cli-hint-file-exists = Choose another name, or go on with that game: redtable play --resume { $file }
 cli-hint-resume-options = Leave out --option, --ruleset and --seed.
@@ -281,14 +284,30 @@ cli-play-record = The record of this game: { $file }
 ## The terminal: records and scenarios
 
 cli-replay-next = Enter for the next action ...
-cli-verify-true =
+cli-verify-actions =
     { $actions ->
-        [one] A true record of { $game }: one action
-       *[other] A true record of { $game }: { $actions } actions
-    }, { $kind ->
-        [sealed] dice and cards as they were sealed before the game.
-       *[seeded] dice and cards as the seed gives them.
+        [one] { $game }: one action, allowed when it was made; the result follows from it.
+       *[other] { $game }: { $actions } actions, each allowed when it was made; the result follows from them.
     }
+cli-verify-draws =
+    { $draws ->
+        [one] One die or shuffle, the one that the seed gives.
+       *[other] { $draws } dice and shuffles, each the one that the seed gives.
+    }
+cli-verify-seed = The revealed seed fits the commitment { $commitment }.
+cli-verify-seats = Put into the chance what they had committed to before the start: { $seats }.
+cli-verify-nothing = Put nothing into the chance: { $seats }.
+cli-verify-alone = No seat put anything into the chance: whoever ran the server could have chosen the dice.
+cli-verify-open = Played when seats did not commit to their part yet: whoever ran the server could have chosen the dice.
+cli-verify-called-off = Starts that were called off before, because somebody did not reveal: { $count }.
+cli-verify-seeded = The seed stands in the file from the beginning: whoever wrote it could have chosen it.
+cli-verify-witness = The commitments are those that this computer saw before the match.
+cli-verify-match = It is the match that this computer saw being played.
+cli-verify-commitment = The commitment is the one you gave.
+cli-verify-unseen = Not checked: that this commitment was shown before the match (compare it with what you saw: --commitment).
+cli-verify-other-match = Not checked: that these actions were played. Once the seed is known, anybody can write another match with it.
+cli-verify-position = The match begins from a position; how that came about is not shown.
+cli-verify-people = A record does not show who sat there.
 cli-scenario-summary =
     { $count ->
         [one] { $passed ->
@@ -423,6 +442,7 @@ cli-join-offer-rematch = { $seat } wants a rematch. Type agree or decline.
 cli-join-bots-prepare = The bots are learning the language; that happens once on a new server and takes a few minutes.
 cli-join-bots-ready = The bots are ready.
 cli-join-next = The rematch: redtable join { $code }
+cli-join-called-off = The start was called off because of { $seats }. Everybody commits anew.
 cli-join-summary = A bot of level { $level } played for you. Meanwhile:
 cli-join-help =
     An action, its number, or its beginning plays it.

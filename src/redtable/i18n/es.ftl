@@ -92,6 +92,7 @@ cli-help-record-file = Un registro: el archivo de texto de una partida.
 
 cli-help-verify = Comprueba un registro: cada acción, cada dado, cada carta y el resultado.
 cli-help-verify-examples = redtable verify viernes.record
+cli-help-verify-commitment = El compromiso que se mostró antes de la partida; el registro debe tenerlo.
 
 cli-help-scenario = Archivos de escenario: posiciones con pasos y lo que debe salir de ellos.
 cli-help-scenario-run = Juega escenarios y escribe lo que no es como se esperaba.
@@ -210,6 +211,7 @@ cli-problem-option-form = { $given } no tiene la forma clave=valor.
 cli-problem-no-file = No existe el archivo { $file }.
 cli-problem-unreadable = No se puede leer { $file }: { $why }
 cli-problem-not-saved = No se puede escribir { $file }: { $why }
+cli-problem-commitment = El registro tiene el compromiso { $found }, no { $given }: no es el registro de esa partida.
 cli-problem-file-exists = { $file } ya existe.
 cli-problem-resume-options = Una partida que se continúa conserva sus opciones, su reglamento y su semilla.
 cli-problem-sealed = { $file } se jugó con azar sellado: solo puede continuarla la mesa que lo selló.
@@ -226,6 +228,7 @@ cli-hint-games = redtable games los muestra.
 cli-hint-bots = redtable games muestra los niveles.
 cli-hint-ruleset = redtable play --help explica --ruleset y --option.
 cli-hint-record = El registro está cortado o cambiado, o es de otra versión del juego.
+cli-hint-seal = El servidor o el registro no respeta lo que este ordenador vio antes de la partida. No te fíes.
 cli-hint-scenario = redtable scenario run --help lo explica.
 cli-hint-file-exists = Elige otro nombre, o continúa esa partida: redtable play --resume { $file }
 cli-hint-resume-options = Quita --option, --ruleset y --seed.
@@ -281,14 +284,30 @@ cli-play-record = El registro de esta partida: { $file }
 ## El terminal: registros y escenarios
 
 cli-replay-next = Intro para la acción siguiente ...
-cli-verify-true =
+cli-verify-actions =
     { $actions ->
-        [one] Un registro verdadero de { $game }: una acción
-       *[other] Un registro verdadero de { $game }: { $actions } acciones
-    }, { $kind ->
-        [sealed] dados y cartas como se sellaron antes de la partida.
-       *[seeded] dados y cartas como los da la semilla.
+        [one] { $game }: una acción, permitida cuando se hizo; el resultado se sigue de ella.
+       *[other] { $game }: { $actions } acciones, cada una permitida cuando se hizo; el resultado se sigue de ellas.
     }
+cli-verify-draws =
+    { $draws ->
+        [one] Un dado o una baraja, tal como lo da la semilla.
+       *[other] { $draws } dados y barajas, cada uno tal como lo da la semilla.
+    }
+cli-verify-seed = La semilla revelada encaja con el compromiso { $commitment }.
+cli-verify-seats = Pusieron en el azar aquello a lo que se habían comprometido antes de empezar: { $seats }.
+cli-verify-nothing = No pusieron nada en el azar: { $seats }.
+cli-verify-alone = Ningún asiento puso nada en el azar: quien llevaba el servidor pudo elegir los dados.
+cli-verify-open = Se jugó cuando los asientos aún no se comprometían a su parte: quien llevaba el servidor pudo elegir los dados.
+cli-verify-called-off = Comienzos anulados antes, porque alguien no reveló su parte: { $count }.
+cli-verify-seeded = La semilla está en el archivo desde el principio: quien lo escribió pudo elegirla.
+cli-verify-witness = Los compromisos son los que este ordenador vio antes de la partida.
+cli-verify-match = Es la partida que este ordenador vio jugar.
+cli-verify-commitment = El compromiso es el que has dado.
+cli-verify-unseen = Sin comprobar: que este compromiso se mostrara antes de la partida (compáralo con el que viste: --commitment).
+cli-verify-other-match = Sin comprobar: que estas acciones se jugaran. Conocida la semilla, cualquiera puede escribir otra partida con ella.
+cli-verify-position = La partida empieza en una posición; cómo se llegó a ella no se demuestra.
+cli-verify-people = Un registro no demuestra quién se sentaba ahí.
 cli-scenario-summary =
     { $count ->
         [one] { $passed ->
@@ -423,6 +442,7 @@ cli-join-offer-rematch = { $seat } quiere la revancha. Escribe agree o decline.
 cli-join-bots-prepare = Los bots aprenden el idioma; pasa una sola vez en un servidor nuevo y tarda unos minutos.
 cli-join-bots-ready = Los bots están listos.
 cli-join-next = La revancha: redtable join { $code }
+cli-join-called-off = El comienzo se anuló por culpa de { $seats }. Todos se comprometen de nuevo.
 cli-join-summary = Un bot de nivel { $level } jugó por ti. Mientras tanto:
 cli-join-help =
     Una acción, su número o su comienzo la juega.

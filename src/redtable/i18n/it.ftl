@@ -92,6 +92,7 @@ cli-help-record-file = Un verbale: il file di testo di una partita.
 
 cli-help-verify = Controlla un verbale: ogni azione, ogni dado, ogni carta e il risultato.
 cli-help-verify-examples = redtable verify venerdi.record
+cli-help-verify-commitment = L'impegno mostrato prima della partita; il verbale deve averlo.
 
 cli-help-scenario = File di scenario: posizioni con dei passi e ciò che ne deve venire.
 cli-help-scenario-run = Gioca gli scenari e scrive ciò che non è come atteso.
@@ -210,6 +211,7 @@ cli-problem-option-form = { $given } non ha la forma chiave=valore.
 cli-problem-no-file = Il file { $file } non esiste.
 cli-problem-unreadable = { $file } non si può leggere: { $why }
 cli-problem-not-saved = { $file } non si può scrivere: { $why }
+cli-problem-commitment = Il verbale ha l'impegno { $found }, non { $given }: non è il verbale di quella partita.
 cli-problem-file-exists = { $file } esiste già.
 cli-problem-resume-options = Una partita ripresa conserva le sue opzioni, il suo regolamento e il suo seme.
 cli-problem-sealed = { $file } è stata giocata con il caso sigillato: può riprenderla solo il tavolo che l'ha sigillato.
@@ -226,6 +228,7 @@ cli-hint-games = redtable games li elenca.
 cli-hint-bots = redtable games elenca i livelli.
 cli-hint-ruleset = redtable play --help spiega --ruleset e --option.
 cli-hint-record = Il verbale è tagliato o cambiato, o è di un'altra versione del gioco.
+cli-hint-seal = Il server o il verbale non rispetta ciò che questo computer ha visto prima della partita. Non fidarti.
 cli-hint-scenario = redtable scenario run --help lo spiega.
 cli-hint-file-exists = Scegli un altro nome, o riprendi quella partita: redtable play --resume { $file }
 cli-hint-resume-options = Togli --option, --ruleset e --seed.
@@ -281,14 +284,30 @@ cli-play-record = Il verbale di questa partita: { $file }
 ## Il terminale: verbali e scenari
 
 cli-replay-next = Invio per l'azione seguente ...
-cli-verify-true =
+cli-verify-actions =
     { $actions ->
-        [one] Un verbale veritiero di { $game }: un'azione
-       *[other] Un verbale veritiero di { $game }: { $actions } azioni
-    }, { $kind ->
-        [sealed] dadi e carte come furono sigillati prima della partita.
-       *[seeded] dadi e carte come li dà il seme.
+        [one] { $game }: un'azione, permessa quando è stata fatta; il risultato ne segue.
+       *[other] { $game }: { $actions } azioni, ognuna permessa quando è stata fatta; il risultato ne segue.
     }
+cli-verify-draws =
+    { $draws ->
+        [one] Un dado o un mazzo, quello che dà il seme.
+       *[other] { $draws } dadi e mazzi, ognuno quello che dà il seme.
+    }
+cli-verify-seed = Il seme rivelato combacia con l'impegno { $commitment }.
+cli-verify-seats = Hanno messo nel caso ciò a cui si erano impegnati prima dell'inizio: { $seats }.
+cli-verify-nothing = Non hanno messo nulla nel caso: { $seats }.
+cli-verify-alone = Nessun posto ha messo nulla nel caso: chi teneva il server poteva scegliere i dadi.
+cli-verify-open = Giocata quando i posti non si impegnavano ancora: chi teneva il server poteva scegliere i dadi.
+cli-verify-called-off = Inizi annullati prima, perché qualcuno non ha rivelato la sua parte: { $count }.
+cli-verify-seeded = Il seme sta nel file dall'inizio: chi l'ha scritto poteva sceglierlo.
+cli-verify-witness = Gli impegni sono quelli che questo computer ha visto prima della partita.
+cli-verify-match = È la partita che questo computer ha visto giocare.
+cli-verify-commitment = L'impegno è quello che hai dato.
+cli-verify-unseen = Non controllato: che questo impegno sia stato mostrato prima della partita (confrontalo con quello che hai visto: --commitment).
+cli-verify-other-match = Non controllato: che queste azioni siano state giocate. Noto il seme, chiunque può scrivere un'altra partita con esso.
+cli-verify-position = La partita comincia da una posizione; come ci si è arrivati non è dimostrato.
+cli-verify-people = Un verbale non dimostra chi sedeva lì.
 cli-scenario-summary =
     { $count ->
         [one] { $passed ->
@@ -423,6 +442,7 @@ cli-join-offer-rematch = { $seat } vuole la rivincita. Scrivi agree o decline.
 cli-join-bots-prepare = I bot imparano la lingua; succede una volta sola su un server nuovo e richiede qualche minuto.
 cli-join-bots-ready = I bot sono pronti.
 cli-join-next = La rivincita: redtable join { $code }
+cli-join-called-off = L'inizio è stato annullato a causa di { $seats }. Tutti si impegnano di nuovo.
 cli-join-summary = Un bot di livello { $level } ha giocato per te. Nel frattempo:
 cli-join-help =
     Un'azione, il suo numero o il suo inizio la gioca.
