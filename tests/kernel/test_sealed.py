@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from redtable.kernel.chance import ChanceError
-from redtable.kernel.sealed import SEED_BYTES, SealedChance, commitment, match_seed
+from redtable.kernel.sealed import (
+    SEED_BYTES,
+    SealedChance,
+    commitment,
+    match_seed,
+    new_entropy,
+    seat_commitment,
+)
+from tests.kernel import sealed_vectors
 
 SECRET = bytes(range(SEED_BYTES))
 
@@ -93,3 +104,55 @@ def test_a_draw_depends_on_its_number_and_purpose_only() -> None:
 def test_a_seed_of_another_size_is_refused(size: int) -> None:
     with pytest.raises(ChanceError, match=f"a server seed has 32 bytes, not {size}"):
         SealedChance(bytes(size))
+
+
+def test_the_browser_is_given_the_same_vectors() -> None:
+    """If this differs on purpose: `python -m tests.kernel.sealed_vectors` writes the file anew."""
+    assert json.loads(sealed_vectors.FILE.read_text(encoding="utf-8")) == sealed_vectors.vectors()
+
+
+texts = st.text(st.characters(codec="utf-8"), max_size=12)
+mixes = st.lists(texts, max_size=4)
+
+
+@given(mixes, mixes)
+def test_two_mixtures_give_one_seed_only_if_they_are_one(one: list[str], other: list[str]) -> None:
+    assert (match_seed(SECRET, one) == match_seed(SECRET, other)) == (one == other)
+
+
+@given(st.lists(texts, min_size=1, max_size=4), st.data())
+def test_every_seat_alone_decides_as_much_as_all_others(entropy: list[str], data: st.DataObject) -> None:
+    seat = data.draw(st.integers(0, len(entropy) - 1))
+    changed = [
+        *entropy[:seat],
+        data.draw(texts.filter(lambda text: text != entropy[seat])),
+        *entropy[seat + 1 :],
+    ]
+    one, other = SealedChance(SECRET, entropy), SealedChance(SECRET, changed)
+    assert [one.below("x", 2**32) for _ in range(4)] != [other.below("x", 2**32) for _ in range(4)]
+
+
+digests = st.binary(min_size=32, max_size=32).map(bytes.hex)
+bound = st.tuples(st.from_regex(r"\A[A-Z0-9]{4,12}\Z"), st.integers(0, 63), digests, digests)
+
+
+@given(bound, bound)
+def test_a_seats_commitment_fits_one_table_seat_seed_and_entropy(
+    one: tuple[str, int, str, str], other: tuple[str, int, str, str]
+) -> None:
+    assert (seat_commitment(*one) == seat_commitment(*other)) == (one == other)
+
+
+@given(bound, st.integers(0, 3), st.data())
+def test_nothing_of_what_a_commitment_is_bound_to_can_be_exchanged(
+    whole: tuple[str, int, str, str], part: int, data: st.DataObject
+) -> None:
+    other = data.draw(bound.filter(lambda found: found[part] != whole[part]))
+    changed = (*whole[:part], other[part], *whole[part + 1 :])
+    assert seat_commitment(*changed) != seat_commitment(*whole)
+
+
+def test_entropy_is_new_each_time_and_long_enough() -> None:
+    drawn = {new_entropy() for _ in range(100)}
+    assert len(drawn) == 100
+    assert {len(text) for text in drawn} == {2 * SEED_BYTES}

@@ -62,7 +62,7 @@ class Client:
         """What this guest put into the chance of tables, by code."""
         self.places: Counter[str] = Counter()
         """How many connections this guest has at tables: they reveal when a match starts."""
-        self.keep_seal: Callable[[Seal], None] = lambda seal: None
+        self.keep_seal: Callable[[Seal], None] = lambda _: None
         """Called before anything that a seal holds is sent: a client may keep it over its end."""
         self.http = httpx.AsyncClient(base_url=self.address, timeout=30)
 

@@ -1,10 +1,10 @@
 """Sealed chance: what nobody can choose as long as one client is honest, and everybody can check afterwards.
 
 1. The server picks a secret seed and publishes its SHA-256 (the commitment) when the table opens.
-2. The client of each seat picks secret entropy and sends its hash, bound to the table, the seat and the server's
-   commitment. Entropy is revealed only when all these hashes are fixed and the match is to start.
-3. The match seed is HMAC-SHA-256 of the entropies under the server's seed: who does not know all of them, when
-   the last hash is fixed, cannot know it.
+2. The client of each seat picks secret entropy and sends its hash, bound to the table, the seat and the
+   server's commitment. Entropy is revealed only when all these hashes are fixed and the match is to start.
+3. The match seed is HMAC-SHA-256 of the entropies under the server's seed: who does not know all of them
+   when the last hash is fixed cannot know it.
 4. Draw number i for a purpose takes its words from HMAC-SHA-256(match seed, "i|purpose|block").
 5. At the end the server's seed is revealed; `verify` in `record.py` recomputes every die and shuffle.
 

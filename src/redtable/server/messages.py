@@ -21,7 +21,7 @@ Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 MessageId = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Language = Literal["es", "en", "it"]
 Spectators = Literal["yes", "no", "delayed"]
-Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
+Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")]
 Events = list[dict[str, Any]]
 """What happened in one step, as the seat may know it."""
 
@@ -188,7 +188,7 @@ class TableView(msgspec.Struct, kw_only=True):
     revealed_seed: str
     """The secret seed itself, once the match is over."""
     scheme: int = COMMITTED
-    """2: seats commit to their entropy and reveal it at the start. 1: an earlier table, they gave it openly."""
+    """2: seats commit to their entropy and reveal it at the start. 1: earlier tables, it was given openly."""
     starting: bool = False
     """The host has started: all commitments are fixed, and the match begins when all of them are revealed."""
     called_off: int = 0
@@ -229,7 +229,7 @@ class Ready(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     ready: bool = True
     commitments: dict[SeatNumber, Digest] = {}
-    """By seat: the hash of the entropy that will be revealed at the start. A seat left out puts nothing in."""
+    """By seat: the hash of the entropy that is revealed at the start. A seat left out puts nothing in."""
     entropy: Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*(?!\n)$")] = ""
     """Not used any more: what was said before the others committed could not be trusted."""
 

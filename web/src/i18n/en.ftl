@@ -115,6 +115,10 @@ web-lobby-still-free = { $free ->
 }
 web-lobby-waiting-for = Waiting for { $names }.
 web-lobby-all-set = Everybody is ready.
+web-lobby-starting = The match is starting. Waiting for { $names }.
+web-lobby-called-off = The start was called off: no answer from { $names }. Everybody is dealt a new seal; those who are missing have to be ready again.
+web-lobby-seal = The seal of this table
+web-lobby-seal-text = The server has chosen its part of the chance and shows its hash here. Note it if you want to hold the record against it later.
 web-lobby-rules = House rules
 web-lobby-rules-host = everybody sees them, you change them
 web-lobby-rules-guest = everybody sees them, the host changes them
@@ -238,10 +242,40 @@ web-after-quiet = A quiet game.
 web-after-of = of { $expected }
 web-after-numbers = In numbers
 web-fair = The chance was sealed
-web-fair-holds = The chance was fair
-web-fair-broken = The seal does not fit
-web-fair-text = The seed shown now must give the seal that was published before the first card.
+web-fair-text = Check that every die and card follows from what was sealed before the match.
+web-fair-is-proved = Nobody chose this chance
+web-fair-is-proved-text = Your device put its part in, saw what all were bound to before, and found every die and card as it must be.
+web-fair-is-follows = The dice follow from the seed
+web-fair-is-follows-text = Every die and card is the one that the seed gives. Your device put nothing in here, so it cannot say that nobody chose the seed.
+web-fair-is-broken = Something is not as it was sealed
+web-fair-is-broken-text = Do not trust this match before you know why.
 web-fair-verify = Verify
+web-fair-not-kept = The server changed what was fixed before the match began. Do not trust its dice.
+web-fair-lines-wrong = The record is cut or was changed (line { $line }).
+web-fair-seed = The seed fits the seal that was published before the match.
+web-fair-seed-wrong = The seed does not fit the seal that was published before the match.
+web-fair-seed-is = The seed:
+web-fair-seats = Bound before the start and kept to it: { $seats }.
+web-fair-seats-wrong = Did not put in what they were bound to: { $seats }.
+web-fair-nothing = Put nothing into the chance: { $seats }.
+web-fair-alone = Nobody but the server put anything into the chance: who runs it could have chosen.
+web-fair-openly = Played when seats were not bound to their part yet: who runs the server could have chosen.
+web-fair-called-off = { $count ->
+    [one] One start was called off before, because somebody did not answer.
+   *[other] { $count } starts were called off before, because somebody did not answer.
+}
+web-fair-draws = { $count ->
+    [one] One die or shuffle, computed again: as the seed gives it.
+   *[other] { $count } dice and shuffles, computed again: all as the seed gives them.
+}
+web-fair-draws-wrong = The seed gives another die or shuffle than the record has (line { $line }).
+web-fair-result = The result is the one of this table.
+web-fair-result-wrong = The record has another result than this table.
+web-fair-witness = All seals are those that this device saw before the match, and your part is in it.
+web-fair-witness-wrong = The record is not bound to what this device saw before the match.
+web-fair-no-witness = Not checked: what was sealed before the match. This device put nothing in here.
+web-fair-position = The match began from a position; how it came about is not shown.
+web-fair-rules = Not checked here: that every action followed the rules. The record and “redtable verify” do that.
 web-record = Record
 web-rematch = Rematch
 

@@ -115,6 +115,10 @@ web-lobby-still-free = { $free ->
 }
 web-lobby-waiting-for = Falta { $names }.
 web-lobby-all-set = Todo el mundo está listo.
+web-lobby-starting = La partida empieza. Falta { $names }.
+web-lobby-called-off = El comienzo se anuló: sin respuesta de { $names }. Todos reciben un sello nuevo; quien faltó tiene que volver a estar listo.
+web-lobby-seal = El sello de esta mesa
+web-lobby-seal-text = El servidor ya ha elegido su parte del azar y muestra aquí su huella. Apúntala si luego quieres comparar el registro con ella.
 web-lobby-rules = Reglas de la casa
 web-lobby-rules-host = las ve todo el mundo, las cambias tú
 web-lobby-rules-guest = las ve todo el mundo, las cambia quien invita
@@ -238,10 +242,40 @@ web-after-quiet = Una partida tranquila.
 web-after-of = de { $expected }
 web-after-numbers = En números
 web-fair = El azar estaba sellado
-web-fair-holds = El azar fue limpio
-web-fair-broken = El sello no encaja
-web-fair-text = La semilla que se muestra ahora debe dar el sello publicado antes de la primera carta.
+web-fair-text = Comprueba que cada dado y cada carta se sigue de lo que se selló antes de la partida.
+web-fair-is-proved = Nadie eligió este azar
+web-fair-is-proved-text = Tu dispositivo puso su parte, vio antes a qué estaban atados todos, y encontró cada dado y cada carta como debe ser.
+web-fair-is-follows = Los dados se siguen de la semilla
+web-fair-is-follows-text = Cada dado y cada carta es la que da la semilla. Tu dispositivo no puso nada aquí, así que no puede decir que nadie eligiera la semilla.
+web-fair-is-broken = Algo no es como se selló
+web-fair-is-broken-text = No te fíes de esta partida hasta saber por qué.
 web-fair-verify = Comprobar
+web-fair-not-kept = El servidor cambió lo que estaba fijado antes de empezar. No te fíes de sus dados.
+web-fair-lines-wrong = El registro está cortado o cambiado (línea { $line }).
+web-fair-seed = La semilla encaja con el sello publicado antes de la partida.
+web-fair-seed-wrong = La semilla no encaja con el sello publicado antes de la partida.
+web-fair-seed-is = La semilla:
+web-fair-seats = Atados antes de empezar, y cumplieron: { $seats }.
+web-fair-seats-wrong = No pusieron aquello a lo que estaban atados: { $seats }.
+web-fair-nothing = No pusieron nada en el azar: { $seats }.
+web-fair-alone = Nadie salvo el servidor puso algo en el azar: quien lo lleva pudo elegir.
+web-fair-openly = Se jugó cuando los asientos aún no estaban atados a su parte: quien lleva el servidor pudo elegir.
+web-fair-called-off = { $count ->
+    [one] Un comienzo se anuló antes, porque alguien no respondió.
+   *[other] { $count } comienzos se anularon antes, porque alguien no respondió.
+}
+web-fair-draws = { $count ->
+    [one] Un dado o una baraja, calculado de nuevo: tal como lo da la semilla.
+   *[other] { $count } dados y barajas, calculados de nuevo: todos tal como los da la semilla.
+}
+web-fair-draws-wrong = La semilla da otro dado u otra baraja que el registro (línea { $line }).
+web-fair-result = El resultado es el de esta mesa.
+web-fair-result-wrong = El registro tiene otro resultado que esta mesa.
+web-fair-witness = Todos los sellos son los que este dispositivo vio antes de la partida, y tu parte está dentro.
+web-fair-witness-wrong = El registro no responde a lo que este dispositivo vio antes de la partida.
+web-fair-no-witness = Sin comprobar: lo que se selló antes de la partida. Este dispositivo no puso nada aquí.
+web-fair-position = La partida empezó en una posición; cómo se llegó a ella no se demuestra.
+web-fair-rules = Sin comprobar aquí: que cada acción siguiera las reglas. Eso lo hacen el registro y «redtable verify».
 web-record = Registro
 web-rematch = Revancha
 

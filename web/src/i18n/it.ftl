@@ -115,6 +115,10 @@ web-lobby-still-free = { $free ->
 }
 web-lobby-waiting-for = Manca { $names }.
 web-lobby-all-set = Tutti sono pronti.
+web-lobby-starting = La partita sta iniziando. Manca { $names }.
+web-lobby-called-off = L'inizio è stato annullato: nessuna risposta da { $names }. Tutti ricevono un sigillo nuovo; chi mancava deve essere di nuovo pronto.
+web-lobby-seal = Il sigillo di questo tavolo
+web-lobby-seal-text = Il server ha già scelto la sua parte del caso e ne mostra qui l'impronta. Annotala se poi vuoi confrontarla con il registro.
 web-lobby-rules = Regole della casa
 web-lobby-rules-host = le vedono tutti, le cambi tu
 web-lobby-rules-guest = le vedono tutti, le cambia chi ospita
@@ -238,10 +242,40 @@ web-after-quiet = Una partita tranquilla.
 web-after-of = su { $expected }
 web-after-numbers = In numeri
 web-fair = Il caso era sigillato
-web-fair-holds = Il caso è stato onesto
-web-fair-broken = Il sigillo non combacia
-web-fair-text = Il seme mostrato ora deve dare il sigillo pubblicato prima della prima carta.
+web-fair-text = Controlla che ogni dado e ogni carta segua da ciò che fu sigillato prima della partita.
+web-fair-is-proved = Nessuno ha scelto questo caso
+web-fair-is-proved-text = Il tuo dispositivo ha messo la sua parte, ha visto prima a che cosa tutti erano legati, e ha trovato ogni dado e ogni carta come deve essere.
+web-fair-is-follows = I dadi seguono dal seme
+web-fair-is-follows-text = Ogni dado e ogni carta è quella che dà il seme. Il tuo dispositivo qui non ha messo nulla, quindi non può dire che nessuno abbia scelto il seme.
+web-fair-is-broken = Qualcosa non è come fu sigillato
+web-fair-is-broken-text = Non fidarti di questa partita finché non sai perché.
 web-fair-verify = Verifica
+web-fair-not-kept = Il server ha cambiato ciò che era fissato prima dell'inizio. Non fidarti dei suoi dadi.
+web-fair-lines-wrong = Il registro è tagliato o è stato cambiato (riga { $line }).
+web-fair-seed = Il seme combacia con il sigillo pubblicato prima della partita.
+web-fair-seed-wrong = Il seme non combacia con il sigillo pubblicato prima della partita.
+web-fair-seed-is = Il seme:
+web-fair-seats = Legati prima dell'inizio, e l'hanno mantenuto: { $seats }.
+web-fair-seats-wrong = Non hanno messo ciò a cui erano legati: { $seats }.
+web-fair-nothing = Non hanno messo nulla nel caso: { $seats }.
+web-fair-alone = Nessuno tranne il server ha messo qualcosa nel caso: chi lo tiene poteva scegliere.
+web-fair-openly = Giocata quando i posti non erano ancora legati alla loro parte: chi tiene il server poteva scegliere.
+web-fair-called-off = { $count ->
+    [one] Un inizio è stato annullato prima, perché qualcuno non ha risposto.
+   *[other] { $count } inizi sono stati annullati prima, perché qualcuno non ha risposto.
+}
+web-fair-draws = { $count ->
+    [one] Un dado o un mazzo, ricalcolato: come lo dà il seme.
+   *[other] { $count } dadi e mazzi, ricalcolati: tutti come li dà il seme.
+}
+web-fair-draws-wrong = Il seme dà un altro dado o un altro mazzo rispetto al registro (riga { $line }).
+web-fair-result = Il risultato è quello di questo tavolo.
+web-fair-result-wrong = Il registro ha un altro risultato rispetto a questo tavolo.
+web-fair-witness = Tutti i sigilli sono quelli che questo dispositivo ha visto prima della partita, e la tua parte c'è.
+web-fair-witness-wrong = Il registro non risponde a ciò che questo dispositivo ha visto prima della partita.
+web-fair-no-witness = Non controllato: ciò che fu sigillato prima della partita. Questo dispositivo qui non ha messo nulla.
+web-fair-position = La partita è cominciata da una posizione; come ci si è arrivati non è dimostrato.
+web-fair-rules = Non controllato qui: che ogni azione seguisse le regole. Lo fanno il registro e «redtable verify».
 web-record = Registro
 web-rematch = Rivincita
 

@@ -47,7 +47,8 @@ export const api = {
   table: (code: string) => call<TableView>('GET', table(code)),
   houseRules: (code: string, rules: HouseRules) => call<TableView>('PATCH', table(code), rules),
   join: (code: string, seat: number | null = null) => call<TableView>('POST', `${table(code)}/join`, { seat }),
-  ready: (code: string, ready: boolean) => call<TableView>('POST', `${table(code)}/ready`, { ready, entropy: entropy() }),
+  ready: (code: string, ready: boolean, commitments: Record<number, string> = {}) => call<TableView>('POST', `${table(code)}/ready`, { ready, commitments }),
+  reveal: (code: string, entropies: Record<number, string>) => call<TableView>('POST', `${table(code)}/reveal`, { entropies }),
   start: (code: string) => call<TableView>('POST', `${table(code)}/start`),
   leave: (code: string) => call<TableView>('POST', `${table(code)}/leave`),
   bot: (code: string, seat: number, level: string) => call<TableView>('PUT', `${table(code)}/seats/${seat}/bot`, { level }),
@@ -61,10 +62,6 @@ export const api = {
   replay: (code: string, seat: number, first: number, count: number) => call<Replay>('GET', `${table(code)}/replay?seat=${seat}&first=${first}&count=${count}`),
   reasons: (code: string, step: number) => call<Reasons>('GET', `${table(code)}/reasons?step=${step}`),
   fork: (code: string, fork: Fork) => call<TableView>('POST', `${table(code)}/fork`, fork),
-  recordUrl: (code: string) => `${table(code)}/record`
-}
-
-/** What this device mixes into the chance of a match. */
-function entropy(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+  recordUrl: (code: string) => `${table(code)}/record`,
+  record: (code: string) => fetch(`${table(code)}/record`).then(answer => (answer.ok ? answer.text() : Promise.reject(new Problem('our-fault', answer.statusText, answer.status))))
 }

@@ -61,6 +61,7 @@ export type Everything =
   | ReplayStep
   | Reply
   | ResultView
+  | Reveal
   | Said
   | Say
   | SeatBot
@@ -417,6 +418,10 @@ export interface TableView {
   drop_in: boolean
   commitment: string
   revealed_seed: string
+  scheme: number
+  starting: boolean
+  called_off: number
+  missing: number[]
   offer: OfferView | null
   outcome: OutcomeView | null
   previous: string
@@ -440,6 +445,8 @@ export interface SeatView {
   ready: boolean
   connected: boolean
   yours: boolean
+  commitment: string
+  revealed: boolean
   entropy: string
 }
 /**
@@ -826,10 +833,13 @@ export interface PieceView {
   points: number[][]
 }
 /**
- * Say that the match may start; `entropy` is mixed into the chance of the match.
+ * Say that the match may start, and what the own seats commit to.
  */
 export interface Ready {
   ready?: boolean
+  commitments?: {
+    [k: string]: string
+  }
   entropy?: string
 }
 /**
@@ -934,6 +944,14 @@ export interface ReplayStep {
     [k: string]: unknown
   }[]
   view: unknown
+}
+/**
+ * The entropies of the own seats, once the table is `starting`.
+ */
+export interface Reveal {
+  entropies: {
+    [k: string]: string
+  }
 }
 /**
  * Put a bot of that level on a seat; an empty level frees the seat.
