@@ -29,7 +29,7 @@ def objects(value: Any) -> Iterator[dict[str, Any]]:
 @pytest.mark.timeout(600)
 def test_no_secret_reaches_the_other_device(open_device: Callable[..., Device]) -> None:
     one, other = open_device(), open_device()
-    duel(one, other, mode="war")
+    code = duel(one, other, mode="war")
     captains = [Captain(one), Captain(other)]
     play_on(captains, lambda: int(captains[0].version()) > 40)
     for device, seat, letter in ((one, 0, "A"), (other, 1, "X")):
@@ -49,7 +49,7 @@ def test_no_secret_reaches_the_other_device(open_device: Callable[..., Device]) 
             "async () => [...Object.keys(localStorage), ...Object.keys(sessionStorage),"
             " ...(await indexedDB.databases()).map(base => base.name)]"
         )
-        assert set(stored) <= {"redtable.settings", "redtable.lessons.redcode"}
+        assert set(stored) <= {"redtable.settings", "redtable.lessons.redcode", f"redtable.seal.{code}"}
         hand = next(ship for ship in reversed(ships) if ship["seat"] == seat)["hand_size"]
         for cards in (".hand [data-order]", "[data-order]"):
             device.page.wait_for_function(

@@ -59,8 +59,13 @@ def test_three_terminals_and_a_bot_play_two_against_two(tmp_path: Path) -> None:
                 people[1] = await terminal(server, tmp_path, table.code, 1, 11)
                 await watching.until(lambda: watching.match is not None and watching.match.outcome)
             assert [await person.wait() for person in people] == [0, 0, 0]
-            verify_record(read_record(await host.record(table.code)))
+            record = read_record(await host.record(table.code))
+            verify_record(record)
+            assert [bool(digest) for digest in record.commitments] == [True, True, True, False]
             for screen in tmp_path.glob("screen[02]-*.txt"):
-                assert "Traceback" not in screen.read_text(encoding="utf-8")
+                said = screen.read_text(encoding="utf-8")
+                assert "Traceback" not in said
+                assert "son los que este ordenador vio antes de la partida" in " ".join(said.split())
+                assert "Es la partida que este ordenador vio jugar" in said
 
     asyncio.run(scenario())
