@@ -368,6 +368,8 @@ def call_off(table: Table, missing: list[int]) -> None:
     table.called_off += 1
     table.reveal_by = 0
     table.seed = new_seed()
+    table.rules = table.rules_hash = ""
+    table.places = []
     for seat in table.seats:
         if seat.commitment:
             unready(seat)
