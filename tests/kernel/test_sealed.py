@@ -148,8 +148,11 @@ def test_nothing_of_what_a_commitment_is_bound_to_can_be_exchanged(
     whole: tuple[str, int, str, str], part: int, data: st.DataObject
 ) -> None:
     other = data.draw(bound.filter(lambda found: found[part] != whole[part]))
-    changed = (*whole[:part], other[part], *whole[part + 1 :])
-    assert seat_commitment(*changed) != seat_commitment(*whole)
+    code, seat, committed, entropy = (
+        (there if number == part else here)
+        for number, (here, there) in enumerate(zip(whole, other, strict=True))
+    )
+    assert seat_commitment(str(code), int(seat), str(committed), str(entropy)) != seat_commitment(*whole)
 
 
 def test_entropy_is_new_each_time_and_long_enough() -> None:

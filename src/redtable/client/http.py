@@ -133,9 +133,11 @@ class Client:
 
     async def ready(self, code: str, ready: bool = True) -> TableView:
         """Be ready to start. With a place at the table, which can reveal it then, commit to entropy too."""
-        if not ready or not self.places[code]:
-            return await self.say_ready(code, Ready(ready=ready))
-        return await self.commit(await self.table(code))
+        if ready and self.places[code]:
+            return await self.commit(await self.table(code))
+        table = await self.say_ready(code, Ready(ready=ready))
+        self.seals.pop(code, None)
+        return table
 
     async def say_ready(self, code: str, body: Ready) -> TableView:
         """Be ready or not, and commit to what is given."""

@@ -75,10 +75,11 @@ class Seal(msgspec.Struct, kw_only=True):
         ]
 
     def must_commit_again(self, table: TableView) -> bool:
-        """Whether a start was called off for which this client had done its part."""
-        mine = [seat for seat in table.seats if seat.yours]
-        blamed = any(seat.seat in table.missing for seat in mine)
-        return table.called_off > self.called_off and self.announced is not None and not blamed
+        """Whether the start for which this client was ready was called off because of others."""
+        mine = [seat for seat in table.seats if seat.yours and seat.seat in self.secrets]
+        if not mine or table.called_off != self.called_off + 1 or table.commitment == self.committed:
+            return False
+        return not any(seat.ready or seat.seat in table.missing for seat in mine)
 
     def reveal(self, table: TableView) -> dict[int, str]:
         """What this client's seats reveal, after writing down what all seats are committed to."""

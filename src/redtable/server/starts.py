@@ -22,35 +22,32 @@ class Starts:
 
     def __init__(self, node: Node) -> None:
         self.node = node
-        self.watched: set[str] = set()
+        self.watched: set[tuple[str, int]] = set()
+        """Tables, and the time until which each must have revealed."""
 
     def watch(self, table: Table) -> None:
         """See that a start which is under way comes to an end."""
-        if table.reveal_by and table.code not in self.watched:
-            self.watched.add(table.code)
-            self.node.spawn(self.wait(table.code))
+        start = (table.code, table.reveal_by)
+        if table.reveal_by and start not in self.watched:
+            self.watched.add(start)
+            self.node.spawn(self.wait(*start))
 
-    async def wait(self, code: str) -> None:
-        """Call the table's start off if time runs out, also that of a later try meanwhile."""
+    async def wait(self, code: str, reveal_by: int) -> None:
+        """Call a start off when its time is over, unless it has come to its end by then."""
         try:
-            while wait := await self.time_left(code):
-                await asyncio.sleep(wait)
-        except Problem:
-            return
+            await asyncio.sleep(max(0, reveal_by - self.node.clock.now()) / 1000)
+            while not await self.ended(code, reveal_by):
+                await asyncio.sleep(RETRY)
         finally:
-            self.watched.discard(code)
+            self.watched.discard((code, reveal_by))
 
-    async def time_left(self, code: str) -> float:
-        """Seconds until to look again; 0 when no start is under way. One whose time is over is called off."""
+    async def ended(self, code: str, reveal_by: int) -> bool:
+        """Call a start off; False: the store does not answer now."""
         try:
-            table = await self.node.rooms.table(code)
-            if not table.reveal_by:
-                return 0.0
-            left = (table.reveal_by - self.node.clock.now()) / 1000
-            if left > 0:
-                return left
-            await self.node.lobby.change(code, lambda t: tables.give_up_start(t, table.reveal_by))
+            await self.node.lobby.change(code, lambda table: tables.give_up_start(table, reveal_by))
+        except Problem as fault:
+            return fault.code != "try-again"
         except StoreError as fault:
             self.node.log.warning("a start was not called off", extra={"why": str(fault)})
-            return RETRY
-        return 0.0
+            return False
+        return True

@@ -61,7 +61,11 @@ const held = (table: TableView, seal: Seal) => (table.commitment === seal.commit
 
 /** Be ready, committed to entropy that nobody else knows; or not ready. */
 export async function ready(table: TableView, yes = true): Promise<TableView> {
-  if (!yes) return api.ready(table.code, false)
+  if (!yes) {
+    const answer = await api.ready(table.code, false)
+    localStorage.removeItem(PREFIX + table.code)
+    return answer
+  }
   const before = load(table.code)
   const seal: Seal = before?.committed === table.commitment && !before.announced ? before : { at: 0, committed: table.commitment, secrets: {}, calledOff: 0 }
   seal.at = Date.now()
@@ -83,9 +87,15 @@ export async function follow(table: TableView): Promise<boolean> {
   if (!seal) return true
   if (table.status !== 'open') return check(table, seal)
   if (table.starting) return reveal(table, seal)
-  const blamed = own(table).some(seat => table.missing.includes(seat.seat))
-  if (seal.announced && table.called_off > seal.calledOff && !blamed) await patiently(() => ready(table))
+  if (calledOff(table, seal)) await patiently(() => ready(table))
   return true
+}
+
+/** Whether the start for which this device was ready was called off because of others. */
+function calledOff(table: TableView, seal: Seal): boolean {
+  const mine = own(table).filter(seat => seal.secrets[seat.seat])
+  const once = table.called_off === seal.calledOff + 1 && table.commitment !== seal.committed
+  return once && mine.length > 0 && !mine.some(seat => seat.ready || table.missing.includes(seat.seat))
 }
 
 async function reveal(table: TableView, seal: Seal): Promise<boolean> {
