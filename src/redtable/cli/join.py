@@ -150,6 +150,7 @@ class Joined:
             self.say("cli-join-seated", seat=self.texts.word(table.seats[place].name), code=self.code)
         self.called_off = table.called_off
         if table.status == "open":
+            self.say("cli-join-commitment", commitment=table.commitment)
             self.say("cli-join-waiting")
         self.tell_preparing(table)
 
@@ -230,6 +231,7 @@ class Joined:
             self.called_off = table.called_off
             missing = ", ".join(self.texts.word(table.seats[seat].name) for seat in table.missing)
             self.say("cli-join-called-off", seats=missing)
+            self.say("cli-join-commitment", commitment=table.commitment)
 
     def tell_preparing(self, table: TableView) -> None:
         """Bots that cannot play yet, and then that they can; how far they are meanwhile is no line worth."""

@@ -433,6 +433,7 @@ cli-help-join-name = Your name at the table.
 cli-help-join-watch = Watch without a seat.
 cli-join-seated = You are { $seat } at table { $code }.
 cli-join-watching = You watch table { $code }.
+cli-join-commitment = The server's commitment: { $commitment }
 cli-join-waiting = Waiting for the others …
 cli-join-reconnected = Connected again.
 cli-join-said = { $author }: { $text }

@@ -433,6 +433,7 @@ cli-help-join-name = Tu nombre en la mesa.
 cli-help-join-watch = Mirar sin asiento.
 cli-join-seated = Eres { $seat } en la mesa { $code }.
 cli-join-watching = Miras la mesa { $code }.
+cli-join-commitment = El compromiso del servidor: { $commitment }
 cli-join-waiting = Esperando a los demás …
 cli-join-reconnected = Conectado de nuevo.
 cli-join-said = { $author }: { $text }

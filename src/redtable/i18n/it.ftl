@@ -433,6 +433,7 @@ cli-help-join-name = Il tuo nome al tavolo.
 cli-help-join-watch = Guardare senza posto.
 cli-join-seated = Sei { $seat } al tavolo { $code }.
 cli-join-watching = Guardi il tavolo { $code }.
+cli-join-commitment = L'impegno del server: { $commitment }
 cli-join-waiting = In attesa degli altri …
 cli-join-reconnected = Di nuovo connesso.
 cli-join-said = { $author }: { $text }
