@@ -25,7 +25,8 @@ export interface SealedRecord {
   position: boolean
   draws: Draw[]
   actions: number
-  scores: number[]
+  /** Seat by seat; null for a seat without a result. */
+  scores: (number | null)[]
   reason: string
   seed: string
 }
@@ -74,6 +75,7 @@ export function readRecord(text: string): SealedRecord {
     if (seat < 0) throw new RecordFault(line, `${name} has no seat`)
     return seat
   }
+  let begun = false
   rowsOf(text).forEach(([key = '', one = '', two = '', ...more], i) => {
     const line = i + 1
     if (key === 'game') record.game = one
@@ -91,13 +93,15 @@ export function readRecord(text: string): SealedRecord {
     else if (key === 'commitment') record.commitments[seatOf(one, line)] = two
     else if (key === 'entropy') record.entropy[seatOf(one, line)] = String(JSON.parse(two))
     else if (key === 'position') record.position = true
-    else if (key === 'start') record.draws.push(...[one, two, ...more].filter(Boolean).map(draw => drawOf(draw, line)))
-    else if (key === String(record.actions + 1)) {
+    else if (key === 'start') {
+      begun = true
+      record.draws.push(...[one, two, ...more].filter(Boolean).map(draw => drawOf(draw, line)))
+    } else if (key === String(record.actions + 1)) {
       record.actions += 1
       record.draws.push(...more.map(draw => drawOf(draw, line)))
-    } else if (key === 'result') [record.scores, record.reason] = [one.split(' ').filter(Boolean).map(Number), two]
+    } else if (key === 'result') [record.scores, record.reason] = [one.split(' ').filter(Boolean).map(score => (score === '-' ? null : Number(score))), two]
     else if (key === 'seed') record.seed = one
-    else if (key !== 'end' && i > 0) throw new RecordFault(line, `nobody knows what ${key} is`)
+    else if (key !== 'end' && begun) throw new RecordFault(line, `nobody knows what ${key} is`)
   })
   return record
 }

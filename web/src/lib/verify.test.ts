@@ -5,9 +5,10 @@ import vectors from './sealed.vectors.json'
 import { bytes, hex, Hmac, Sha256, sha256 } from './sha256'
 import { readRecord } from './record'
 import { verify } from './verify'
+import type { OutcomeView } from './wire'
 
 const { text, commitment, commitments, entropy, options, outcome } = vectors.record
-const table = { code: 'TABLE7', commitment, outcome }
+const table = { code: 'TABLE7', commitment, outcome: outcome as OutcomeView }
 const rows = text.trimEnd().split('\n').map(line => line.replace(/\t#[0-9a-f]{8}$/, ''))
 
 /** The record with some lines changed by somebody who also mended the checks. */
@@ -76,6 +77,13 @@ describe('the verdict', () => {
     expect(wrong(forged(row => (row === rows[die] ? other(row) : row)))).toEqual(['draws'])
     const opening = rows.find(row => row.startsWith('start'))!
     expect(wrong(forged(row => (row === opening ? other(row) : row)))).toEqual(['draws'])
+  })
+
+  it('knows seats without a result, and passes over what is not about chance', () => {
+    const record = forged(row => (row.startsWith('start') ? ['takeback\trepeats', row] : [row.replace(/^(result\t)\S+ \S+/, '$1- 1')]))
+    expect(wrong(record, witness, { ...table, outcome: { scores: [null, 1], reason: outcome.reason } })).toEqual([])
+    expect(wrong(record, witness, { ...table, outcome: { scores: [0.5, 1], reason: outcome.reason } })).toEqual([])
+    expect(wrong(record, witness, { ...table, outcome: { scores: [0, 1], reason: outcome.reason } })).toEqual(['result'])
   })
 
   it('finds another seed', () => {

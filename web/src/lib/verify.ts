@@ -54,6 +54,9 @@ function keepsTo(record: SealedRecord, seal: Seal): boolean {
   return record.committed === seal.committed && !record.position && announced === JSON.stringify(seal.announced) && own.length > 0 && own.every(([seat, secret]) => record.entropy[Number(seat)] === secret)
 }
 
+/** Tables of earlier versions show half a point for a seat without a result. */
+const sameScores = (shown: (number | null)[], kept: (number | null)[]) => shown.length === kept.length && shown.every((score, seat) => score === kept[seat] || (score === 0.5 && kept[seat] === null))
+
 /** What can be said of a record, held against what the table shows and what this device saw before the match. */
 export function verify(text: string, table: Pick<TableView, 'code' | 'commitment' | 'outcome'>, seal: Seal | null): Verdict {
   const findings: Finding[] = []
@@ -68,7 +71,7 @@ export function verify(text: string, table: Pick<TableView, 'code' | 'commitment
   const wrong = wrongDraw(record)
   findings.push({ holds: wrong === undefined, about: 'draws', count: record.draws.length, line: wrong })
   const outcome = table.outcome
-  if (outcome) findings.push({ holds: String(outcome.scores) === String(record.scores) && outcome.reason === record.reason, about: 'result' })
+  if (outcome) findings.push({ holds: sameScores(outcome.scores, record.scores) && outcome.reason === record.reason, about: 'result' })
   const witness = !!seal?.announced
   const saw = witness && !seal.broken && record.table === table.code && keepsTo(record, seal)
   findings.push(witness ? { holds: saw, about: 'witness' } : { holds: 'open', about: 'no-witness' })
