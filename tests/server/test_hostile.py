@@ -276,6 +276,24 @@ def test_limits_origins_and_headers_over_http(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_a_body_that_is_nested_too_deeply_is_the_callers_mistake(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            ServerProcess(str(tmp_path / "t.db")) as server,
+            httpx.AsyncClient(base_url=server.address) as http,
+        ):
+            await http.get("/api/me")
+            for depth in (500, 900, 1000, 5000, 30_000):
+                for body in ("[" * depth, f'{{"game":"{TINY}","options":{{"x":{"[" * depth}{"]" * depth}}}}}'):
+                    for path in ("/api/tables", f"/api/games/{TINY}/seats", f"/api/games/{TINY}/consult"):
+                        headers = {"Content-Type": "application/json"}
+                        answer = await http.post(path, content=body, headers=headers)
+                        assert (answer.status_code, answer.json()["code"]) == (400, "wrong-request"), depth
+            assert b"broke something" not in server.log
+
+    asyncio.run(scenario())
+
+
 def test_options_never_name_files_of_the_server(tmp_path: Path) -> None:
     """Skirmish takes a battlefield by its name or, in the lab, from a file: guests may only name one."""
 
