@@ -1,6 +1,11 @@
 """The kill test: tables in play while servers are killed with -9; afterwards the books must balance.
 
-In the short form part of the tests. Long form: `python -m tests.server.kill --tables 200 --seconds 120`.
+With `--network` there is more: each node reaches PostgreSQL through a proxy that fails, nodes are paused for
+longer than their lease, their wall clocks are hours apart, and some seats are played from two devices at
+once, each on a node of its own.
+
+In the short form part of the tests. Long form: `python -m tests.server.kill --tables 200 --seconds 120`, or
+until so many actions were acknowledged: `python -m tests.server.kill --network --moves 400000`.
 """
 
 from __future__ import annotations
@@ -8,13 +13,19 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import hashlib
+import os
 import random
+import signal
 import sys
 import tempfile
 import time
+from collections import Counter, defaultdict
 from pathlib import Path
+from typing import Final, NamedTuple
 
 import httpx
+import msgspec
 
 from redtable.client import Client, ClientError, RefusedAction, SeatClient
 from redtable.client.seat import FailedMessage, Unanswered
@@ -22,76 +33,129 @@ from redtable.server.games import Games
 from redtable.server.logbook import begin, updates_from_lines
 from redtable.server.store import LogRow, Store, make_store
 from redtable.server.tables import Table, read_table
+from tests.server.network import FROM, TO, Proxy
 from tests.server.processes import TINY, ServerProcess, free_port
 
-PATIENCE = 60.0
-"""Seconds in which every match must finish once the killing is over."""
+PATIENCE: Final = 90.0
+"""Seconds in which every match must finish once the trouble is over."""
+LEASE: Final = 1.5
+PAUSE: Final = (2.0, 4.0)
+"""Seconds that a node stands still: longer than its lease."""
+APART: Final = (0.0, 3000.0, -7200.0)
+"""Seconds by which the wall clocks of the nodes are wrong."""
+SHIFT: Final = Path(__file__).parent / "clocks_apart"
+DOUBLED: Final = 0.3
+"""The share of seats that are played from two devices, where the network fails."""
+PROGRESS: Final = 30.0
 
 
-class Acknowledged:
-    """What a client was told is stored: after this action its seat had that version."""
+class Acknowledged(NamedTuple):
+    """What a client was told is stored: an action that its seat decided on at that version."""
 
-    def __init__(self, code: str, seat: int, version: int, text: str) -> None:
-        self.code = code
-        self.seat = seat
-        self.version = version
-        self.text = text
+    seat: int
+    version: int
+    text: str
+
+
+class Played(NamedTuple):
+    """What a client held when its match was over; what it saw and its view, as digests."""
+
+    fault: str
+    first: int
+    version: int
+    seen: str
+    view: str
+
+
+def digest(data: object) -> str:
+    """A short stand-in for what is too much to keep."""
+    return hashlib.sha256(msgspec.json.encode(data, order="deterministic")).hexdigest()
 
 
 class Storm:
     """Servers that die, and clients that do not care."""
 
     def __init__(self, database: str, nodes: int, every: float) -> None:
-        port = free_port()
-        self.servers = [
-            ServerProcess(database, port, share_port=nodes > 1, idle=2, snapshot_every=8)
-            for _ in range(nodes)
-        ]
         self.database = database
+        self.nodes = nodes
         self.every = every
-        self.kills = 0
+        self.servers: list[ServerProcess] = []
+        self.troubles: Counter[str] = Counter()
         self.over = False
-        self.acknowledged: list[Acknowledged] = []
-        self.seats: dict[tuple[str, int], SeatClient] = {}
+        self.acknowledged: dict[str, list[Acknowledged]] = defaultdict(list)
+        self.moves = 0
+        """How many actions were acknowledged."""
+        self.unsure: Counter[tuple[str, int]] = Counter()
+        """Actions of a seat whose fate its client does not know."""
+        self.people: set[tuple[str, int]] = set()
+        self.open: set[tuple[str, int, SeatClient]] = set()
+        self.played: dict[tuple[str, int], list[Played]] = defaultdict(list)
         self.reconnects = 0
 
-    async def run(self, tables: int, seconds: float, kills: int) -> None:
-        """Play under fire for a while, and until enough were killed; then let everybody finish."""
+    async def make_servers(self) -> None:
+        """The nodes, all on one port."""
+        port = free_port()
+        self.servers = [
+            ServerProcess(self.database, port, share_port=self.nodes > 1, idle=2, snapshot_every=8)
+            for _ in range(self.nodes)
+        ]
+
+    async def run(self, tables: int, seconds: float, troubles: int, moves: int = 0) -> None:
+        """Play until enough went wrong and enough was acknowledged, or the time is up; then finish."""
+        await self.make_servers()
         await asyncio.gather(*(server.start() for server in self.servers))
-        address = self.servers[0].address
-        killer = asyncio.create_task(self.kill_forever())
-        players = [asyncio.create_task(self.host(address)) for _ in range(tables)]
-        await asyncio.sleep(seconds)
-        while self.kills < kills:
-            await asyncio.sleep(0.1)
+        trouble = asyncio.create_task(self.trouble_forever())
+        players = [asyncio.create_task(self.host()) for _ in range(tables)]
+        begun = time.monotonic()
+        shown = begun
+        while self.troubles.total() < troubles or not self.enough(moves, time.monotonic() - begun, seconds):
+            await asyncio.wait([trouble, *players], timeout=0.1, return_when=asyncio.FIRST_COMPLETED)
+            for task in (trouble, *players):
+                if task.done():
+                    task.result()
+            if time.monotonic() - shown > PROGRESS:
+                shown = time.monotonic()
+                print(f"{self.moves:,} acknowledged, {dict(self.troubles)}", file=sys.stderr)
         self.over = True
-        await killer
+        await trouble
         _, stuck = await asyncio.wait(players, timeout=PATIENCE)
         assert not stuck, f"{len(stuck)} tables do not finish: {self.unfinished()}"
+        for player in players:
+            player.result()
         for server in self.servers:
             await server.stop()
+
+    def enough(self, moves: int, passed: float, seconds: float) -> bool:
+        """Whether the time is up, or so many actions were acknowledged before."""
+        return passed >= seconds or (0 < moves <= self.moves)
 
     def unfinished(self) -> list[str]:
         """The seats whose match goes on, as their clients know it."""
         return [
             f"{code} seat {number} version {seat.version} actors {seat.match and seat.match.view['actors']} "
             f"connected {seat.socket is not None} waits for {[w.message for w in seat.waiting.values()]}"
-            for (code, number), seat in self.seats.items()
-            if seat.match is None or seat.match.outcome is None
+            for code, number, seat in self.open
         ]
 
-    async def kill_forever(self) -> None:
-        """Kill one at random, start it again."""
+    # Trouble
+
+    async def trouble_forever(self) -> None:
+        """One trouble after another."""
         while not self.over:
             await asyncio.sleep(self.every * random.uniform(0.5, 1.5))
-            victim = random.choice(self.servers)
-            await victim.kill()
-            self.kills += 1
-            await victim.start()
+            await self.trouble(random.randrange(len(self.servers)))
 
-    async def host(self, address: str) -> None:
+    async def trouble(self, number: int) -> None:
+        """Kill a server, start it again."""
+        self.troubles["kill"] += 1
+        await self.servers[number].kill()
+        await self.servers[number].start()
+
+    # Players
+
+    async def host(self) -> None:
         """Open tables and play them, one after the other; a bot sits at every third."""
-        client = Client(address)
+        client = Client(random.choice(self.servers).address)
         while not self.over:
             with contextlib.suppress(httpx.TransportError, ClientError):
                 await client.whoami()
@@ -100,22 +164,50 @@ class Storm:
                 if not bot:
                     await client.join(table.code, 1)
                 await client.start(table.code)
-                await asyncio.gather(
-                    *(self.play(client, table.code, seat) for seat in ([0] if bot else [0, 1]))
-                )
+                await self.sit(client, table.code, [0] if bot else [0, 1])
             await asyncio.sleep(0.01)
         await client.close()
 
-    async def play(self, client: Client, code: str, number: int) -> None:
+    async def sit(self, client: Client, code: str, seats: list[int]) -> None:
+        """Play these seats of a table to the end."""
+        await asyncio.gather(*(self.play(self.device(client, code, seat), code, seat) for seat in seats))
+
+    def device(self, client: Client, code: str, seat: int) -> SeatClient:
+        """A connection of a seat, with whatever node answers."""
+        return SeatClient(random.choice(self.servers).address, client.token, code, seat)
+
+    async def play(self, device: SeatClient, code: str, number: int) -> None:
         """Play a seat to the end, whatever happens to the servers."""
-        async with client.seat(code, number) as seat:
-            self.seats[code, number] = seat
+        self.people.add((code, number))
+        async with device as seat:
+            self.open.add((code, number, seat))
             while legal := await seat.my_turn():
-                action = random.choice(legal)
-                with contextlib.suppress(Unanswered, RefusedAction, FailedMessage):
-                    match = await seat.act(action)
-                    self.acknowledged.append(Acknowledged(code, number, match.version, action))
+                await self.act(seat, code, number, random.choice(legal))
             self.reconnects += seat.connects - 1
+            self.open.discard((code, number, seat))
+            assert seat.match is not None
+            self.played[code, number].append(
+                Played(
+                    fault=str(seat.fault or ""),
+                    first=seat.first,
+                    version=seat.match.version,
+                    seen=digest(seat.seen),
+                    view=digest(seat.match.view),
+                )
+            )
+
+    async def act(self, seat: SeatClient, code: str, number: int, action: str) -> None:
+        """One action; what is heard of it goes into the books."""
+        version = seat.version
+        try:
+            await seat.act(action)
+        except (Unanswered, FailedMessage):
+            self.unsure[code, number] += 1
+        except RefusedAction:
+            pass
+        else:
+            self.moves += 1
+            self.acknowledged[code].append(Acknowledged(number, version, sys.intern(action)))
 
     # Afterwards
 
@@ -123,50 +215,114 @@ class Storm:
         """Compare the store with what every client knows; gives the number of log lines."""
         store = make_store(self.database)
         await store.open()
+        lines = 0
         try:
-            lines: dict[str, list[LogRow]] = {}
             for (code,) in await store.read("SELECT code FROM tables WHERE status IN ('running', 'over')"):
-                lines[code] = await store.log(code)
-                sequences = [row.sequence for row in lines[code]]
+                rows = await store.log(code)
+                lines += len(rows)
+                sequences = [row.sequence for row in rows]
                 assert sequences == list(range(1, len(sequences) + 1)), f"{code} has holes: {sequences}"
-            for said in self.acknowledged:
-                self.check_acknowledged(said, lines[said.code])
-            for (code, number), seat in self.seats.items():
-                await self.check_seat(store, code, number, seat, lines[code])
-            return sum(map(len, lines.values()))
+                self.check_acknowledged(code, rows)
+                await self.check_clients(store, code, rows)
+            assert not self.acknowledged, f"tables that are gone: {list(self.acknowledged)}"
+            return lines
         finally:
             await store.close()
 
-    @staticmethod
-    def check_acknowledged(said: Acknowledged, rows: list[LogRow]) -> None:
-        """The seat's version counts what it perceived: the acknowledged action must stand at its place."""
-        count = 0
-        for row in rows:
-            count += len(updates_from_lines([row], said.seat))
-            if count == said.version:
-                assert (row.seat, row.text) == (said.seat, said.text), (
-                    f"{said.code}: {row} is not what was said"
-                )
-                return
-        raise AssertionError(f"{said.code}: acknowledged {said.text!r} of seat {said.seat} is not stored")
+    def check_acknowledged(self, code: str, rows: list[LogRow]) -> None:
+        """What was acknowledged stands at its place, once; a seat's log holds no more than it may.
 
-    async def check_seat(
-        self, store: Store, code: str, number: int, seat: SeatClient, rows: list[LogRow]
-    ) -> None:
-        """No gap, no repetition, and the match replays to what the client holds."""
-        assert seat.fault is None, f"{code}: {seat.fault}"
-        assert seat.first == 0
-        assert seat.seen == updates_from_lines(rows, number), f"{code}: seat {number} saw something else"
-        assert seat.match is not None
+        A version counts what the seat perceived, and an action is decided on the version before it.
+        """
+        said = self.acknowledged.pop(code, [])
+        places = Counter((one.seat, one.version) for one in said)
+        assert all(count == 1 for count in places.values()), f"{code}: acknowledged twice: {places}"
+        for number in {seat for table, seat in self.people if table == code}:
+            perceived = [row for row in rows if updates_from_lines([row], number)]
+            mine = [one for one in said if one.seat == number]
+            for one in mine:
+                assert one.version < len(perceived), f"{code}: {one} is not stored"
+                row = perceived[one.version]
+                assert (row.seat, row.text) == (number, one.text), (
+                    f"{code}: {row} stands where {one} was said"
+                )
+            stored = sum(row.seat == number for row in rows)
+            assert stored <= len(mine) + self.unsure[code, number], f"{code}: seat {number} acted too often"
+
+    async def check_clients(self, store: Store, code: str, rows: list[LogRow]) -> None:
+        """No gap, no repetition, and the match replays to what the clients held."""
         row = await store.table(code)
         assert row is not None
-        assert replayed(read_table(row), rows, number) == (seat.match.version, seat.match.view)
+        for number in range(2):
+            for held in self.played.get((code, number), []):
+                version, view = replayed(read_table(row), rows, number)
+                seen = digest(updates_from_lines(rows, number))
+                assert held == Played("", 0, version, seen, digest(view)), (
+                    f"{code}: seat {number} saw otherwise"
+                )
+
+
+class NetworkStorm(Storm):
+    """Nodes that die, stand still and disagree about the time, and a network between them and their store."""
+
+    async def make_servers(self) -> None:
+        """Each node has a port, a way to the store and a wall clock of its own."""
+        self.proxies = [Proxy(self.database) for _ in range(self.nodes)]
+        for proxy, apart in zip(self.proxies, (APART * self.nodes)[: self.nodes], strict=True):
+            await proxy.start()
+            server = ServerProcess(proxy.address, lease=LEASE, idle=2, snapshot_every=8)
+            path = server.environment["PYTHONPATH"]
+            server.environment |= {"PYTHONPATH": f"{SHIFT}{os.pathsep}{path}", "CLOCK_APART": str(apart)}
+            self.servers.append(server)
+
+    async def run(self, tables: int, seconds: float, troubles: int, moves: int = 0) -> None:
+        """The same, and afterwards the proxies end too."""
+        try:
+            await super().run(tables, seconds, troubles, moves)
+        finally:
+            for proxy in self.proxies:
+                await proxy.stop()
+
+    async def trouble(self, number: int) -> None:
+        """Something happens to a node or to its way to the store, and passes."""
+        process = self.servers[number].process
+        assert process is not None
+        assert process.returncode is None, f"a node gave up: {self.servers[number].log.decode()[-2000:]}"
+        kinds = ("kill", "pause", "cut", "late", "slow", "deaf", "mute")
+        kind = kinds[self.troubles.total() % len(kinds)]
+        if kind == "kill":
+            await super().trouble(number)
+            return
+        self.troubles[kind] += 1
+        if kind == "pause":
+            process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(random.uniform(*PAUSE))
+            process.send_signal(signal.SIGCONT)
+            return
+        proxy = self.proxies[number]
+        if kind == "cut":
+            proxy.refusing = True
+            proxy.cut()
+        elif kind == "late":
+            proxy.delay = random.uniform(0.02, 0.2)
+        elif kind == "slow":
+            proxy.rate = 50_000.0
+        else:
+            proxy.hold(FROM if kind == "deaf" else TO)
+        await asyncio.sleep(random.uniform(*PAUSE))
+        if kind in ("deaf", "mute") and random.random() < 0.5:
+            proxy.cut()
+        proxy.heal()
+
+    async def sit(self, client: Client, code: str, seats: list[int]) -> None:
+        """Some seats are played from two devices, which get in each other's way on different nodes."""
+        devices = [(self.device(client, code, seat), seat) for seat in seats]
+        devices += [(self.device(client, code, seat), seat) for seat in seats if random.random() < DOUBLED]
+        await asyncio.gather(*(self.play(device, code, seat) for device, seat in devices))
 
 
 def replayed(table: Table, rows: list[LogRow], seat: int) -> tuple[int, object]:
     """The version and view of a seat after playing a log from the start."""
-    import msgspec
-
     games = Games([TINY])
     match = begin(table, games.game(TINY), games.rules(TINY, table.ruleset, table.options))
     for line in rows:
@@ -175,21 +331,19 @@ def replayed(table: Table, rows: list[LogRow], seat: int) -> tuple[int, object]:
     return view.version, msgspec.json.decode(msgspec.json.encode(view.view))
 
 
-async def storm(
-    database: str, nodes: int, tables: int, seconds: float, every: float, kills: int = 1
-) -> Storm:
+async def audited(found: Storm, tables: int, seconds: float, troubles: int = 1, moves: int = 0) -> Storm:
     """Run and audit a storm."""
-    found = Storm(database, nodes, every)
     try:
-        await found.run(tables, seconds, kills)
+        await found.run(tables, seconds, troubles, moves)
     finally:
         for server in found.servers:
             await server.kill()
     lines = await found.audit()
     print(
-        f"{'PostgreSQL' if nodes > 1 else 'SQLite'}, {nodes} node(s): {found.kills} kills, "
-        f"{found.reconnects} reconnects, {len(found.seats)} seats, {len(found.acknowledged)} acknowledged "
-        f"actions, {lines} stored",
+        f"{'PostgreSQL' if found.nodes > 1 else 'SQLite'}, {found.nodes} node(s): "
+        f"{', '.join(f'{count} {kind}' for kind, count in found.troubles.items())}, "
+        f"{found.reconnects} reconnects, {len(found.people)} seats, {found.moves} acknowledged "
+        f"actions, {found.unsure.total()} unanswered, {lines} stored",
         file=sys.stderr,
     )
     return found
@@ -206,16 +360,23 @@ def main() -> None:
     """The long form."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=120)
-    parser.add_argument("--every", type=float, default=5, help="seconds between kills")
+    parser.add_argument("--seconds", type=float, help="at most so long; 120, or an hour with --moves")
+    parser.add_argument("--moves", type=int, default=0, help="until so many actions are acknowledged")
+    parser.add_argument("--every", type=float, default=5, help="seconds between troubles")
     parser.add_argument("--cluster", action="store_true", help="three nodes on a PostgreSQL of our own")
+    parser.add_argument("--network", action="store_true", help="the same, and their network fails")
     arguments = parser.parse_args()
     begun = time.monotonic()
+    seconds = arguments.seconds or (3600 if arguments.moves else 120)
     with tempfile.TemporaryDirectory() as folder:
-        database = address_of_postgres() if arguments.cluster else str(Path(folder) / "storm.db")
-        nodes = 3 if arguments.cluster else 1
-        asyncio.run(storm(database, nodes, arguments.tables, arguments.seconds, arguments.every))
+        shared = arguments.cluster or arguments.network
+        database = address_of_postgres() if shared else str(Path(folder) / "storm.db")
+        kind = NetworkStorm if arguments.network else Storm
+        storm = kind(database, 3 if shared else 1, arguments.every)
+        asyncio.run(audited(storm, arguments.tables, seconds, moves=arguments.moves))
     print(f"all books balance ({time.monotonic() - begun:.0f} s)", file=sys.stderr)
+    if storm.moves < arguments.moves:
+        sys.exit(f"only {storm.moves} of {arguments.moves} actions in {seconds:.0f} s")
 
 
 if __name__ == "__main__":

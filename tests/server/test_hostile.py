@@ -284,7 +284,10 @@ def test_a_body_that_is_nested_too_deeply_is_the_callers_mistake(tmp_path: Path)
         ):
             await http.get("/api/me")
             for depth in (500, 900, 1000, 5000, 30_000):
-                for body in ("[" * depth, f'{{"game":"{TINY}","options":{{"x":{"[" * depth}{"]" * depth}}}}}'):
+                for body in (
+                    "[" * depth,
+                    f'{{"game":"{TINY}","options":{{"x":{"[" * depth}{"]" * depth}}}}}',
+                ):
                     for path in ("/api/tables", f"/api/games/{TINY}/seats", f"/api/games/{TINY}/consult"):
                         headers = {"Content-Type": "application/json"}
                         answer = await http.post(path, content=body, headers=headers)

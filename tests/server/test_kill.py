@@ -5,19 +5,27 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from tests.server.kill import storm
+from tests.server.kill import NetworkStorm, Storm, audited
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
 def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
-    found = asyncio.run(storm(str(tmp_path / "storm.db"), 1, tables=12, seconds=4, every=2, kills=3))
-    assert found.acknowledged
+    storm = Storm(str(tmp_path / "storm.db"), nodes=1, every=2)
+    found = asyncio.run(audited(storm, tables=12, seconds=4, troubles=3))
+    assert found.moves
     assert found.reconnects
 
 
 def test_killed_nodes_of_a_cluster_lose_nothing(postgres: str) -> None:
-    found = asyncio.run(storm(postgres, 3, tables=12, seconds=4, every=2, kills=3))
-    assert found.acknowledged
+    found = asyncio.run(audited(Storm(postgres, nodes=3, every=2), tables=12, seconds=4, troubles=3))
+    assert found.moves
     assert found.reconnects
+
+
+def test_a_failing_network_loses_nothing(postgres: str) -> None:
+    """A kill, a pause, and each of the ways in which a network can fail, once."""
+    found = asyncio.run(audited(NetworkStorm(postgres, nodes=3, every=0.5), tables=8, seconds=4, troubles=7))
+    assert found.moves
+    assert set(found.troubles) == {"kill", "pause", "cut", "late", "slow", "deaf", "mute"}

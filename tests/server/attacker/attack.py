@@ -303,16 +303,18 @@ class Attacker:
         for _ in range(self.rng.randrange(1, 12)):
             kind, payload = words.said(self.rng, self.known.actions)
             if mixed and self.rng.random() < 0.3:
-                kind, payload = "legal act", self.legal_act(socket)
+                kind, payload = "timely act", self.timely_act(socket)
             sent.append(payload)
             self.tally.kinds[kind] += 1
             whole = self.rng.random() < 0.9
             await socket.send(frame(payload) if whole else frames.in_parts(self.rng, payload))
         return await self.hear(socket, code, sent)
 
-    def legal_act(self, socket: Socket) -> bytes:
-        """An action that was legal when this connection last heard of the match."""
+    def timely_act(self, socket: Socket) -> bytes:
+        """An action on the version that we last heard of: a legal one, or a word of the table's own."""
         action = self.rng.choice(socket.legal or ["rest"])
+        if self.rng.random() < 0.3:
+            action = self.rng.choice(words.TABLE_WORDS)
         return json.dumps({"type": "act", "id": 5, "action": action, "version": socket.version}).encode()
 
     async def hear(self, socket: Socket, code: str, sent: list[bytes]) -> bool:
