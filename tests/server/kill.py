@@ -39,8 +39,6 @@ from tests.server.processes import TINY, ServerProcess, free_port
 PATIENCE: Final = 90.0
 """Seconds in which every match must finish once the trouble is over."""
 LEASE: Final = 1.5
-PAUSE: Final = (2.0, 4.0)
-"""Seconds that a node stands still: longer than its lease."""
 APART: Final = (0.0, 3000.0, -7200.0)
 """Seconds by which the wall clocks of the nodes are wrong."""
 SHIFT: Final = Path(__file__).parent / "clocks_apart"
@@ -174,7 +172,7 @@ class Storm:
 
     def device(self, client: Client, code: str, seat: int) -> SeatClient:
         """A connection of a seat, with whatever node answers."""
-        return SeatClient(random.choice(self.servers).address, client.token, code, seat)
+        return Client(random.choice(self.servers).address, client.token).seat(code, seat)
 
     async def play(self, device: SeatClient, code: str, number: int) -> None:
         """Play a seat to the end, whatever happens to the servers."""
@@ -265,6 +263,9 @@ class Storm:
 class NetworkStorm(Storm):
     """Nodes that die, stand still and disagree about the time, and a network between them and their store."""
 
+    lasting: tuple[float, float] = (2.0, 4.0)
+    """Seconds that a trouble lasts: longer than the lease of a node."""
+
     async def make_servers(self) -> None:
         """Each node has a port, a way to the store and a wall clock of its own."""
         self.proxies = [Proxy(self.database) for _ in range(self.nodes)]
@@ -296,7 +297,7 @@ class NetworkStorm(Storm):
         self.troubles[kind] += 1
         if kind == "pause":
             process.send_signal(signal.SIGSTOP)
-            await asyncio.sleep(random.uniform(*PAUSE))
+            await asyncio.sleep(random.uniform(*self.lasting))
             process.send_signal(signal.SIGCONT)
             return
         proxy = self.proxies[number]
@@ -309,7 +310,7 @@ class NetworkStorm(Storm):
             proxy.rate = 50_000.0
         else:
             proxy.hold(FROM if kind == "deaf" else TO)
-        await asyncio.sleep(random.uniform(*PAUSE))
+        await asyncio.sleep(random.uniform(*self.lasting))
         if kind in ("deaf", "mute") and random.random() < 0.5:
             proxy.cut()
         proxy.heal()

@@ -73,7 +73,7 @@ class Honest:
         """A table at which both sit, ready to start."""
         table = await self.ann.open_table(TINY, seat=0)
         await self.bob.join(table.code, 1)
-        await self.bob.ready(table.code, "honest")
+        await self.bob.ready(table.code)
         return table.code
 
     async def duels(self) -> None:

@@ -212,6 +212,8 @@ def at_table(rng: random.Random, code: str) -> Asked:
             ("POST", "/join", {"seat": seat}),
             ("POST", "/join", {}),
             ("POST", "/ready", {"ready": rng.random() < 0.5, "entropy": rng.choice(("x", "\0", "x" * 65))}),
+            ("POST", "/ready", {"commitments": {str(seat): rng.choice(("", "0" * 64, "\0"))}}),
+            ("POST", "/reveal", {"entropies": {str(seat): rng.choice(("", "x", "0" * 64))}}),
             ("POST", "/start", None),
             ("POST", "/leave", None),
             ("POST", "/shuffle", None),

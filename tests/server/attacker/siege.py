@@ -104,7 +104,7 @@ class Siege:
             assert server.process is not None
             if server.process.returncode is not None:
                 self.findings.append(f"the server ended with {server.process.returncode}")
-        self.findings += [f"log: {line[:2000]}" for line in faults_in(server.log)[:10]]
+        self.findings += [f"log: {line[:200]} ... {line[-600:]}" for line in faults_in(server.log)[:10]]
         store = make_store(self.database)
         await store.open()
         try:
