@@ -79,9 +79,11 @@ test: $(APP) $(TOOLS) $(PACKAGES) $(CHROMIUM) ## every test on the compiled pack
 	REDTABLE_EXPECT=$$mode $(PYTEST) || exit; \
 	[ $$mode = pure ] || $(PURE) REDTABLE_EXPECT=pure $(PYTEST) -m 'not build' $(PURE_TESTS)
 
-soak: $(APP) $(TOOLS) ## two minutes of killed servers: 200 tables on SQLite, then on PostgreSQL with three nodes
-	@$(BIN)/python -m tests.server.kill
-	@$(BIN)/python -m tests.server.kill --cluster
+soak: $(APP) $(TOOLS) ## a million moves on servers that are killed and cut off, then a million messages of an attacker
+	@$(BIN)/python -m tests.server.kill --moves 400000
+	@$(BIN)/python -m tests.server.kill --moves 200000 --cluster
+	@$(BIN)/python -m tests.server.kill --moves 400000 --network
+	@$(BIN)/python -m tests.server.attacker --messages 1000000
 
 lint: $(TOOLS) $(PACKAGES) ## style, types, the direction of imports, and messages in all languages
 	@$(BIN)/ruff check .

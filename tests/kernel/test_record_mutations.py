@@ -67,11 +67,10 @@ TEXTS: Final = texts()
 
 
 def believed(text: str) -> bool:
-    """Whether a record is verified; one that is not gives a reason, and a fault of ours is no reason."""
+    """Whether a record is verified; all that may be raised over one that is not is a reason in words."""
     try:
         verify_record(read_record(text), game=Tiny())
-    except RedtableError as fault:
-        assert str(fault)
+    except RedtableError:
         return False
     return True
 

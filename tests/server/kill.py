@@ -289,7 +289,7 @@ class NetworkStorm(Storm):
         process = self.servers[number].process
         assert process is not None
         assert process.returncode is None, f"a node gave up: {self.servers[number].log.decode()[-2000:]}"
-        kinds = ("kill", "pause", "cut", "late", "slow", "deaf", "mute")
+        kinds = ("cut", "late", "pause", "kill", "slow", "deaf", "mute")
         kind = kinds[self.troubles.total() % len(kinds)]
         if kind == "kill":
             await super().trouble(number)

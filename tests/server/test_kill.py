@@ -26,7 +26,7 @@ def test_killed_nodes_of_a_cluster_lose_nothing(postgres: str) -> None:
 
 def test_a_failing_network_loses_nothing(postgres: str) -> None:
     """A kill, a pause, and each of the ways in which a network can fail, once."""
-    storm = NetworkStorm(postgres, nodes=3, every=0.5)
+    storm = NetworkStorm(postgres, nodes=3, every=0.2)
     storm.lasting = (1.6, 1.8)
     found = asyncio.run(audited(storm, tables=8, seconds=4, troubles=7))
     assert found.moves
