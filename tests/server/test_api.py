@@ -10,11 +10,17 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from litestar import Litestar, get
+from litestar.testing import RequestFactory
 from schemathesis.checks import not_a_server_error, response_schema_conformance
 from schemathesis.core.result import Ok
 
 from redtable.client import Client
+from redtable.server.app import SchemaOnce
 from redtable.server.config import ConfigError, load_config
+from redtable.server.games import Games
+from redtable.server.lessons import lesson, lesson_titles
+from redtable.server.pages import api_text
 from redtable.server.schema import all_schemas
 from tests.server.processes import TINY, ServerProcess
 
@@ -22,6 +28,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 EXAMPLES = 12
+
+
+@get("/health")
+async def health() -> str:
+    """A path of an API."""
+    return "ok"
 
 
 def test_the_api_does_what_its_description_says(tmp_path: Path) -> None:
@@ -83,6 +95,18 @@ def attempt(operation: Any, token: str, code: str) -> None:
         case.validate_response(response, checks=[not_a_server_error, response_schema_conformance])
 
     request()
+
+
+def test_what_is_always_the_same_is_made_once() -> None:
+    """Pages about the API and lessons take long to make: whoever asked for them all the time held up all."""
+    app = Litestar(route_handlers=[health])
+    assert "GET /health" in api_text(app)
+    assert api_text(app) is api_text(app)
+    plugin, request = SchemaOnce(), RequestFactory(app).get("/")
+    assert plugin.render(request, {"openapi": "3.1"}) is plugin.render(request, {"openapi": "3.1"})
+    game = Games(["redcode"]).game("redcode")
+    first = lesson_titles(game)[0].id
+    assert lesson(game, first) is lesson(game, first)
 
 
 def test_schemas_describe_every_message() -> None:

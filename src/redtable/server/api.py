@@ -147,8 +147,8 @@ class GamesApi(Controller):
     path = "/api/games"
     tags = ("games",)
 
-    @get(responses=PROBLEMS)
-    async def all_games(self, node: Node) -> list[GameDescription]:
+    @get(sync_to_thread=True, responses=PROBLEMS)
+    def all_games(self, node: Node) -> list[GameDescription]:
         """Every game offered here."""
         return [node.games.describe(name) for name in node.games.offered]
 

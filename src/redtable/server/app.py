@@ -170,6 +170,17 @@ async def check_request(request: Request[Any, Any, Any], node: Node) -> None:
         check_origin(request, node)
 
 
+class SchemaOnce(JsonRenderPlugin):
+    """The schema as JSON, encoded once: it never changes."""
+
+    text = b""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The bytes of the schema."""
+        self.text = self.text or super().render(request, openapi_schema)
+        return self.text
+
+
 def make_app(node: Node) -> ASGIApp:
     """The application of one node, which must have started."""
 
@@ -200,7 +211,7 @@ def make_app(node: Node) -> ASGIApp:
             version=__version__,
             description="Tables for people and bots. Live play is over WebSocket: see docs/protocol.md.",
             path="/schema",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[SchemaOnce()],
         ),
         logging_config=None,
         debug=False,

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
@@ -62,7 +62,13 @@ def page(status: int) -> Response[Any]:
 @get("/api", include_in_schema=False, media_type=MediaType.HTML)
 async def api_page(request: Request[Any, Any, Any]) -> str:
     """Every path of the API with what it does; the full schema is linked."""
-    schema = request.app.openapi_schema.to_schema()
+    return api_text(request.app)
+
+
+@lru_cache(maxsize=4)
+def api_text(app: Litestar) -> str:
+    """The page about an application, made once: it takes long, and everybody waits for the event loop."""
+    schema = app.openapi_schema.to_schema()
     rows = "".join(
         f"<tr><td><code>{method.upper()} {escape(path)}</code></td>"
         f"<td>{escape(operation.get('description') or '')}</td></tr>"
