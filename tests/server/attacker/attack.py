@@ -25,6 +25,7 @@ GUESTS: Final = 12
 FLOOD: Final = 120
 OWN_TABLES: Final = 12
 REPORT_EVERY: Final = 1.0
+GUESSES: Final = ("AAAAAAA", "../AAAA", "aaaaaaa", "\0")
 MIXED: Final = "mixed"
 """A table with an honest player and a seat for the attacker; at all others the attacker has no business."""
 SECRETS: Final = (b"root:x:", b"[build-system]", b"SQLite format 3", b"PATH=/", b"addEventListener('install'")
@@ -40,7 +41,7 @@ class Known:
         self.guests: list[str] = []
         self.seats: list[tuple[str, str, int]] = []
         """Seats of our own: the guest, the table, the seat."""
-        self.codes: list[str] = ["AAAAAAA", "../AAAA", "aaaaaaa", "\0"]
+        self.codes: list[str] = []
         self.transfers: list[str] = []
         self.actions: list[str] = []
 
@@ -99,7 +100,17 @@ class Tally:
 class Attacker:
     """One client among several. What it does is decided by its seed alone, not what comes of it."""
 
-    def __init__(self, port: int, source: str, rng: random.Random, known: Known, tally: Tally) -> None:
+    def __init__(
+        self,
+        port: int,
+        source: str,
+        rng: random.Random,
+        known: Known,
+        tally: Tally,
+        guesses: tuple[str, ...] = (),
+    ) -> None:
+        self.guesses = guesses
+        """Codes that no table has: whoever tries many of them is not listened to any more."""
         self.port = port
         self.source = source
         self.rng = rng
@@ -182,7 +193,7 @@ class Attacker:
             token = self.some_token()
             for _ in range(self.rng.randrange(1, 25)):
                 if self.rng.random() < 0.6:
-                    codes = [*self.known.codes, *self.known.tables, *self.known.tables]
+                    codes = [*self.known.codes, *self.known.tables, *self.known.tables, *self.guesses]
                     asked = requests.at_table(self.rng, self.rng.choice(codes))
                 else:
                     asked = requests.elsewhere(self.rng, self.known.transfers)
@@ -476,7 +487,14 @@ async def attack(port: int, seed: str, messages: int, clients: int) -> None:
     known, tally = Known(), Tally(seed, messages)
     background = [asyncio.create_task(hear_of_tables(known)), asyncio.create_task(report_progress(tally))]
     attackers = [
-        Attacker(port, f"127.0.0.{number + 2}", random.Random(f"{seed} {number}"), known, tally)
+        Attacker(
+            port,
+            f"127.0.0.{number + 2}",
+            random.Random(f"{seed} {number}"),
+            known,
+            tally,
+            guesses=GUESSES if number == 1 else (),
+        )
         for number in range(clients)
     ]
     line = Line(port, attackers[0].source)

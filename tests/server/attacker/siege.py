@@ -10,6 +10,9 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
+from redtable.server.config import Config
 from redtable.server.store import make_store
 from tests.server.attacker.honest import Honest
 from tests.server.processes import ROOT, TINY, ServerProcess
@@ -17,12 +20,9 @@ from tests.server.processes import ROOT, TINY, ServerProcess
 GAMES: Final = f"{TINY},redcode,skirmish,damage,pictures"
 OPEN: Final = {"games": GAMES, "consult_limit": 3, "consults_waiting": 8, "bot_limit": 5}
 """Limits so wide that every message reaches the code behind them; questions may wait only briefly."""
-GUARDED: Final = OPEN | {
-    "messages_per_second": 20,
-    "requests_per_second": 20,
-    "connections_per_address": 200,
-    "tables_per_person": 20,
-}
+USUAL: Final = msgspec.structs.asdict(Config())
+LIMITS: Final = ("_per_second", "_per_address", "_per_person", "connections")
+GUARDED: Final = OPEN | {name: value for name, value in USUAL.items() if name.endswith(LIMITS)}
 """The limits of a server as it comes."""
 SAMPLE: Final = 0.5
 SHOWN_EVERY: Final = 20_000
