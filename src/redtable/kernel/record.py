@@ -213,8 +213,14 @@ def read_record(text: str) -> Record:
     """A record from its text; raises RecordError with the line."""
     rows = read_rows(text)
     reader = Reader(rows)
-    record = reader.header()
-    reader.body(record)
+    try:
+        record = reader.header()
+        reader.body(record)
+    except (ValueError, RecursionError) as fault:
+        raise RecordError(reader.at + 1, f"the line has a value that nobody can read: {fault}") from fault
+    for value in (record.seeded or "", record.position):
+        if not isinstance(value, str):
+            raise RecordError(record.start_line, f"{value!r} is not a text")
     return record
 
 

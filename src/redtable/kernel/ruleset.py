@@ -74,7 +74,7 @@ def load_ruleset(kind: type[R], package: str, name: str, options: Mapping[str, A
             raise RulesetError(f"{name}: there is no such ruleset file")
     else:
         file = resources.files(package) / "ruleset" / f"{name}.toml"
-        if not file.is_file():
+        if name not in ruleset_names(package):
             raise RulesetError(f"there is no ruleset {name!r}; there is: {', '.join(ruleset_names(package))}")
     return read_ruleset(kind, file.read_text(encoding="utf-8"), str(file.name), options)
 
