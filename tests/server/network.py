@@ -27,6 +27,10 @@ class Proxy:
         self.rate = 0.0
         """Bytes a second; 0: as many as there are."""
         self.refusing = False
+        self.trap = b""
+        """Words in what a node says at which all its connections are cut, once..."""
+        self.answers = 0
+        """...after so many answers of the server, the last of which the node does not get."""
         self.open_ways = {TO: asyncio.Event(), FROM: asyncio.Event()}
         for way in self.open_ways.values():
             way.set()
@@ -82,15 +86,21 @@ class Proxy:
             writer.transport.abort()
             return
         self.writers |= {writer, far_writer}
+        sprung = asyncio.Event()
         for way, source, sink in ((TO, reader, far_writer), (FROM, far_reader, writer)):
-            pump = asyncio.create_task(self.carry(way, source, sink))
+            pump = asyncio.create_task(self.carry(way, source, sink, sprung))
             self.pumps.add(pump)
             pump.add_done_callback(self.pumps.discard)
 
-    async def carry(self, way: str, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+    async def carry(
+        self, way: str, source: asyncio.StreamReader, sink: asyncio.StreamWriter, sprung: asyncio.Event
+    ) -> None:
         """Carry one direction until it ends; then it ends at the other side too."""
         with contextlib.suppress(OSError):
             while data := await source.read(CHUNK):
+                if self.springs(way, data, sprung):
+                    self.cut()
+                    return
                 await self.open_ways[way].wait()
                 if self.delay:
                     await asyncio.sleep(self.delay)
@@ -102,3 +112,14 @@ class Proxy:
                         await asyncio.sleep(len(part) / self.rate)
         self.writers.discard(sink)
         sink.close()
+
+    def springs(self, way: str, data: bytes, sprung: asyncio.Event) -> bool:
+        """Whether this is where the trap cuts; `sprung` is set on the connection that said its words."""
+        if way == TO and self.trap and self.trap in data:
+            self.trap = b""
+            sprung.set()
+            return self.answers == 0
+        if way == FROM and sprung.is_set():
+            self.answers -= 1
+            return self.answers == 0
+        return False

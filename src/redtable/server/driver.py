@@ -53,6 +53,10 @@ class Driver:
     def __init__(self, node: Node) -> None:
         self.node = node
         self.mine: set[str] = set()
+        self.neglected: set[str] = set()
+        """Those of them that could not be looked after, because the store failed."""
+        self.unsure = False
+        """Whether the store may have given us tables of which it could not tell us."""
         self.thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
         self.expiries: list[tuple[float, str]] = []
         """When to look at a table again, by this process's monotonic clock."""
@@ -126,6 +130,7 @@ class Driver:
             await self.play(room, seat)
         except (Problem, StoreError) as fault:
             self.node.log.warning("a bot stopped", extra={"why": str(fault)})
+            self.neglected.add(room.table.code)
         except Exception as fault:
             self.node.log.error("a bot broke something", exc_info=fault)
         finally:
@@ -184,16 +189,32 @@ class Driver:
     # Which tables are mine
 
     async def claim(self) -> None:
-        """Take over tables whose node is gone."""
-        for code in await self.node.store.claim_tables(self.node.id, 100):
-            try:
-                await self.take(code)
-            except Problem as fault:
-                self.node.log.warning("a table cannot be driven", extra={"why": str(fault)})
+        """Take over tables whose node is gone, and take up again those that a failure made us neglect."""
+        store = self.node.store
+        try:
+            self.neglected.update(await store.claim_tables(self.node.id, 100))
+            if self.unsure:
+                self.neglected.update(set(await store.driven_by(self.node.id)) - self.mine)
+                self.unsure = False
+        except StoreError as fault:
+            self.unsure = True
+            self.node.log.warning("no tables were claimed", extra={"why": str(fault)})
+            return
+        for code in list(self.neglected):
+            await self.take(code)
 
     async def take(self, code: str) -> None:
-        """Drive a table from now on."""
+        """Drive a table from now on; if the store fails, as soon as it answers again."""
         self.mine.add(code)
+        self.neglected.discard(code)
+        try:
+            await self.begin(code)
+        except StoreError as fault:
+            self.neglected.add(code)
+            self.node.log.warning("a table must wait", extra={"why": str(fault)})
+
+    async def begin(self, code: str) -> None:
+        """Look at a table that is ours, and start what its position calls for."""
         room = await self.node.rooms.room(code)
         await room.catch_up()
         async with room.lock:
@@ -204,6 +225,7 @@ class Driver:
     async def stop(self) -> None:
         """Stop thinking."""
         self.mine.clear()
+        self.neglected.clear()
         tasks = list(self.thinking.values())
         for task in tasks:
             task.cancel()

@@ -11,7 +11,7 @@ from redtable.server import tables
 from redtable.server.identity import TRANSFER_CODE, digest, new_code
 from redtable.server.messages import NewTable, OfferView
 from redtable.server.problems import Problem, forbidden, not_found, not_now, unavailable
-from redtable.server.store import Conflict, TableRow
+from redtable.server.store import Conflict, StoreError, TableRow
 from redtable.server.tables import Seat, Table, read_table, write_table
 
 if TYPE_CHECKING:
@@ -97,6 +97,9 @@ class Lobby:
                 await self.node.store.change_table(changed)
             except Conflict:
                 continue
+            except StoreError:
+                self.node.driver.unsure = True
+                raise
             for seat in moved:
                 if before[seat]:
                     await self.node.store.void_transfers(code, seat)

@@ -494,6 +494,11 @@ class Store(ABC):
         )
         return [str(row[0]) for row in rows]
 
+    async def driven_by(self, node: str) -> list[str]:
+        """The running tables that belong to a node."""
+        rows = await self.read("SELECT code FROM tables WHERE status = 'running' AND node = ?", node)
+        return [str(row[0]) for row in rows]
+
     async def leave(self, node: str) -> None:
         """Give up a node's tables and its lease."""
         await self.write("UPDATE tables SET node = NULL WHERE node = ?", node)
