@@ -201,7 +201,10 @@ class Driver:
             self.node.log.warning("no tables were claimed", extra={"why": str(fault)})
             return
         for code in list(self.neglected):
-            await self.take(code)
+            try:
+                await self.take(code)
+            except Problem as fault:
+                self.node.log.warning("a table cannot be driven", extra={"why": str(fault)})
 
     async def take(self, code: str) -> None:
         """Drive a table from now on; if the store fails, as soon as it answers again."""

@@ -49,9 +49,9 @@ def lesson_titles(game: Game) -> list[LessonTitle]:
     ]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def lesson(game: Game, name: str) -> Lesson:
-    """A lesson, played through once: it is the same for everybody."""
+    """A lesson, played through, once."""
     scenario = scenarios(game.package).get(name)
     if scenario is None:
         raise not_found(f"there is no lesson {name!r}; there is: {', '.join(scenarios(game.package))}")
