@@ -25,6 +25,8 @@ GUESTS: Final = 12
 FLOOD: Final = 120
 OWN_TABLES: Final = 12
 REPORT_EVERY: Final = 1.0
+PATIENT: Final = 100
+"""How often we ask whether the host has started."""
 GUESSES: Final = ("AAAAAAA", "../AAAA", "aaaaaaa", "\0")
 MIXED: Final = "mixed"
 """A table with an honest player and a seat for the attacker; at all others the attacker has no business."""
@@ -274,6 +276,11 @@ class Attacker:
         if not mixed:
             return
         code = self.rng.choice(mixed)
+        await self.sit_down(code)
+        await self.talk(self.known.guests[0], code, self.rng.choice((1, 1, 1, None, 0)))
+
+    async def sit_down(self, code: str) -> None:
+        """Take the seat that is for us."""
         line = Line(self.port, self.source)
         try:
             token = self.known.guests[0]
@@ -281,7 +288,6 @@ class Attacker:
             await self.ask(line, Asked("POST ready", "POST", f"/api/tables/{code}/ready", {}), token)
         finally:
             line.close()
-        await self.talk(token, code, self.rng.choice((1, 1, 1, None, 0)))
 
     async def talk_at_own_table(self) -> None:
         """Both seats are ours, or were."""
@@ -323,9 +329,9 @@ class Attacker:
 
     def timely_act(self, socket: Socket) -> bytes:
         """An action on the version that we last heard of: a legal one, or a word of the table's own."""
-        action = self.rng.choice(socket.legal or ["rest"])
         if self.rng.random() < 0.3:
-            action = self.rng.choice(words.TABLE_WORDS)
+            return json.dumps(words.table_word(self.rng.choice(words.TABLE_WORDS), socket.version)).encode()
+        action = self.rng.choice(socket.legal or ["rest"])
         return json.dumps({"type": "act", "id": 5, "action": action, "version": socket.version}).encode()
 
     async def hear(self, socket: Socket, code: str, sent: list[bytes]) -> bool:
@@ -361,6 +367,9 @@ class Attacker:
             socket.legal = view["legal"]
             self.known.actions = [*self.known.actions, *view["legal"][:5]][-40:]
         socket.version = match.get("version", socket.version)
+        socket.running = socket.running or bool(match)
+        if kind == "update" and answer.get("id") == words.FORBIDDEN:
+            self.tally.find("a word of the table's is taken for an action", sent, message)
         if kind in ("welcome", "table"):
             table = answer["table"]
             if table["revealed_seed"] and table["status"] != "over":
@@ -424,9 +433,11 @@ class Attacker:
         for path in requests.CLIMBING:
             await self.safely(self.alone(Asked("GET climbing", "GET", path)))
         everything = [*words.BROKEN, *self.table_words()]
-        for code in list(self.known.tables):
+        for code, purpose in list(self.known.tables.items()):
             for seat in (None, 1):
                 await self.safely(self.say_all(code, seat, everything))
+            if purpose == MIXED:
+                await self.safely(self.say_table_words(code))
 
     async def alone(self, asked: Asked) -> None:
         """A request on a connection of its own."""
@@ -440,10 +451,30 @@ class Attacker:
     def table_words() -> list[bytes]:
         """The table's own words as actions, on early versions."""
         return [
-            json.dumps({"type": "act", "id": 1, "action": word, "version": version}).encode()
+            json.dumps(words.table_word(word, version)).encode()
             for word in words.TABLE_WORDS
             for version in (0, 1, 2)
         ]
+
+    async def say_table_words(self, code: str) -> None:
+        """The table's own words from a seat that is ours, in a running match, each on the version it has."""
+        await self.sit_down(code)
+        socket = Socket(self.port, self.source)
+        try:
+            await socket.shake_hands(f"/ws/{code}", self.known.guests[0])
+            await socket.send(frame(b'{"type":"hello","seat":1}'))
+            for _ in range(PATIENT):
+                if not await self.hear(socket, code, []) or socket.running:
+                    break
+                await asyncio.sleep(0.1)
+            for word in words.TABLE_WORDS:
+                payload = json.dumps(words.table_word(word, socket.version)).encode()
+                self.tally.kinds["listed"] += 1
+                await socket.send(frame(payload))
+                if not await self.hear(socket, code, [payload]):
+                    return
+        finally:
+            socket.close()
 
     async def say_all(self, code: str, seat: int | None, messages: list[bytes]) -> None:
         """All messages at one table, a few at a time."""

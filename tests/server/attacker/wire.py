@@ -97,6 +97,7 @@ class Socket(Line):
         super().__init__(port, source)
         self.legal: list[str] = []
         self.version = 0
+        self.running = False
 
     async def shake_hands(self, path: str, token: str) -> int:
         """Ask for a WebSocket; gives the status of the answer, 101 if we got one."""

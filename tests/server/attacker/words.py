@@ -28,6 +28,8 @@ TABLE_WORDS: Final = (
     "\u200bresign",
 )
 """The table's own words for what only the table may do, and words that look like them."""
+FORBIDDEN: Final = 666_666
+"""The id of messages with such a word, all but undo: no answer may say that they were carried out."""
 
 TEXTS: Final = (
     "",
@@ -147,6 +149,12 @@ def hostile_value(rng: random.Random) -> Any:
     return rng.choice(rng.choice((TEXTS, NUMBERS, SHAPES)))
 
 
+def table_word(word: str, version: int) -> dict[str, Any]:
+    """One of the table's own words as an action."""
+    number = 1 if word.strip() == "undo" else FORBIDDEN
+    return {"type": "act", "id": number, "action": word, "version": version}
+
+
 def any_message(rng: random.Random, actions: list[str]) -> tuple[str, dict[str, Any]]:
     """A message of the protocol with its kind; `actions` were legal for somebody somewhere."""
     kind = rng.choice(KINDS)
@@ -156,7 +164,7 @@ def any_message(rng: random.Random, actions: list[str]) -> tuple[str, dict[str, 
     if kind == "act":
         message |= {"action": rng.choice([*ACTIONS, *actions]), "version": version}
     elif kind == "word":
-        message |= {"type": "act", "action": rng.choice(TABLE_WORDS), "version": version}
+        message = table_word(rng.choice(TABLE_WORDS), version)
     elif kind == "hello":
         message = {
             "type": "hello",
