@@ -89,6 +89,8 @@ class Storm:
         self.open: set[tuple[str, int, SeatClient]] = set()
         self.played: dict[tuple[str, int], list[Played]] = defaultdict(list)
         self.reconnects = 0
+        self.elsewhere: dict[tuple[str, str], Client] = {}
+        """The guests at other nodes than their own."""
 
     async def make_servers(self) -> None:
         """The nodes, all on one port."""
@@ -120,6 +122,8 @@ class Storm:
         assert not stuck, f"{len(stuck)} tables do not finish: {self.unfinished()}"
         for player in players:
             player.result()
+        for client in self.elsewhere.values():
+            await client.close()
         for server in self.servers:
             await server.stop()
 
@@ -171,8 +175,12 @@ class Storm:
         await asyncio.gather(*(self.play(self.device(client, code, seat), code, seat) for seat in seats))
 
     def device(self, client: Client, code: str, seat: int) -> SeatClient:
-        """A connection of a seat, with whatever node answers."""
-        return Client(random.choice(self.servers).address, client.token).seat(code, seat)
+        """A connection of a seat, with any of the nodes."""
+        address = random.choice(self.servers).address
+        guest = client if address == client.address else self.elsewhere.get((client.token, address))
+        if guest is None:
+            guest = self.elsewhere[client.token, address] = Client(address, client.token)
+        return guest.seat(code, seat)
 
     async def play(self, device: SeatClient, code: str, number: int) -> None:
         """Play a seat to the end, whatever happens to the servers."""
