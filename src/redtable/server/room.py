@@ -121,12 +121,17 @@ class Room:
     async def ready(self) -> None:
         """Have the match in memory, if there is one: after a failure it is loaded again.
 
-        What happened elsewhere meanwhile is told, so that everybody connected knows what memory knows.
+        What happened elsewhere meanwhile is told, so that everybody connected knows what memory knows; if
+        that fails half-way, memory is loaded again, or the next action would be told with a gap before it.
         """
         self.used = time.monotonic()
         if self.resumed is None:
             await self.load()
-            await self.tell_missed()
+            try:
+                await self.tell_missed()
+            except BaseException:
+                self.resumed = None
+                raise
 
     def line_of(self, entry: Entry) -> LogRow:
         """The line of the log that an entry just made becomes."""
