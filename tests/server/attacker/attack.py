@@ -30,7 +30,7 @@ PATIENT: Final = 100
 GUESSES: Final = ("AAAAAAA", "../AAAA", "aaaaaaa", "\0")
 MIXED: Final = "mixed"
 """A table with an honest player and a seat for the attacker; at all others the attacker has no business."""
-SECRETS: Final = (b"root:x:", b"[build-system]", b"SQLite format 3", b"PATH=/", b"addEventListener('install'")
+SECRETS: Final = (b"root:x:", b"[build-system]", b"SQLite format 3", b"PATH=/", b"def make_app(")
 """What files look like that no climbing path may give."""
 
 

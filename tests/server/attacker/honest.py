@@ -102,12 +102,14 @@ class Honest:
         self.records[code] = text
         self.announce(code, "over")
         if len(self.records) > 3:
-            self.announce(next(iter(self.records)), "")
-            await self.unchanged(next(iter(self.records)))
+            oldest = next(iter(self.records))
+            self.announce(oldest, "")
+            await self.unchanged(oldest)
 
     async def unchanged(self, code: str) -> None:
         """What is over stays as it was."""
-        if await self.ann.record(code) != self.records.pop(code):
+        text = self.records.pop(code)
+        if await self.ann.record(code) != text:
             raise Wronged(f"{code}: the record has changed")
 
     async def play(self, seat: SeatClient, done: list[str]) -> None:

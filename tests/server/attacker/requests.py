@@ -104,7 +104,7 @@ GOALS: Final = (
     "pyproject.toml",
     "redtable.db",
     "proc/self/environ",
-    "src/redtable/web_dist/sw.js",
+    "src/redtable/server/app.py",
 )
 CLIMBING: Final = [
     f"{start}{'/'.join([climb] * 4)}/{goal}" for start in STARTS for climb in CLIMBS for goal in GOALS
