@@ -335,7 +335,7 @@ def replayed(table: Table, rows: list[LogRow], seat: int) -> tuple[int, object]:
     games = Games([TINY])
     match = begin(table, games.game(TINY), games.rules(TINY, table.ruleset, table.options))
     for line in rows:
-        match.apply(line.seat, line.text)
+        match.repeat(line.seat, line.text)
     view = match.view(seat)
     return view.version, msgspec.json.decode(msgspec.json.encode(view.view))
 
