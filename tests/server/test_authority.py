@@ -68,7 +68,7 @@ async def table_of(guests: Sequence[Client], game: str, **more: Any) -> TableVie
     table = await guests[0].open_table(game, seat=0, **more)
     for number, guest in enumerate(guests[1:], 1):
         await guest.join(table.code, number)
-        await guest.ready(table.code, f"salt-{number}")
+        await guest.ready(table.code)
     return await guests[0].start(table.code)
 
 
@@ -247,7 +247,7 @@ def test_a_code_does_not_outlive_its_makers_seat(database: str) -> None:
                 secret = await way(table.code)
                 for guest in (bob, eve):
                     if any(seat.yours for seat in (await guest.table(table.code)).seats):
-                        await guest.ready(table.code, "salt")
+                        await guest.ready(table.code)
                 running = await ann.start(table.code)
                 with pytest.raises(ClientError, match="was used, has expired, or never existed"):
                     await thief.redeem(secret)
@@ -400,7 +400,7 @@ def test_who_plays_does_not_watch(tmp_path: Path) -> None:
         ann, bob, eve = guests
         table = await ann.open_table(TINY, seat=0, spectators="yes")
         await bob.join(table.code, 1)
-        await bob.ready(table.code, "salt")
+        await bob.ready(table.code)
         async with bob.seat(table.code, None) as early:
             await ann.start(table.code)
             with pytest.raises(Closed, match="moved"):
@@ -477,7 +477,7 @@ def test_an_opponent_does_not_choose_the_bot(tmp_path: Path) -> None:
         async def opened(**more: Any) -> str:
             table = await ann.open_table("redcode", standing_bot=agreed, **more)
             await bob.join(table.code, 1)
-            await bob.ready(table.code, "salt")
+            await bob.ready(table.code)
             return table.code
 
         playing = await opened(seat=0)
@@ -490,7 +490,7 @@ def test_an_opponent_does_not_choose_the_bot(tmp_path: Path) -> None:
         assert (await bob.cover(own, 1, weakest)).seats[1].bot == weakest
         hosted = await opened()
         await eve.join(hosted, 0)
-        await eve.ready(hosted, "salt")
+        await eve.ready(hosted)
         await ann.start(hosted)
         assert (await ann.cover(hosted, 1, weakest)).seats[1].bot == weakest
 

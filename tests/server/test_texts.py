@@ -10,6 +10,7 @@ import pytest
 
 from redtable.client import Client, ClientError
 from redtable.client.seat import FailedMessage
+from redtable.server.messages import Ready
 from tests.server.processes import TINY, ServerProcess
 from tests.server.raw_socket import raw_socket
 from tests.server.test_play import seated
@@ -75,9 +76,10 @@ def test_signals_and_entropy_have_no_second_line(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with ServerProcess(str(tmp_path / "t.db")) as server, Client(server.address) as ann:
             table = await ann.open_table(TINY, seat=0, bots={1: "random"})
-            with pytest.raises(ClientError) as refused:
-                await ann.ready(table.code, "abc\n")
-            assert refused.value.problem.status == 400
+            for body in (Ready(entropy="abc\n"), Ready(commitments={0: "0" * 64 + "\n"})):
+                with pytest.raises(ClientError) as refused:
+                    await ann.say_ready(table.code, body)
+                assert refused.value.problem.status == 400
             async with raw_socket(server.port, ann.token, table.code) as socket:
                 await socket.say(type="hello", seat=0)
                 await socket.say(type="signal", id=7, signal="thinking\n")
