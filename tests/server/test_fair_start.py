@@ -353,7 +353,10 @@ async def played(server: ServerProcess) -> tuple[Client, SeatClient, str]:
 
 
 def forged(text: str) -> str:
-    """Another match under the same commitment: all that is needed is in the record of the true one."""
+    """Another match under the same commitment: all that is needed is in the record of the true one.
+
+    Nothing if that deal ends the same way however it is played.
+    """
     from redtable.kernel.record import record_of, write_record
 
     true = read_record(text)
@@ -370,7 +373,7 @@ def forged(text: str) -> str:
             lie = record_of(match, true.ruleset, true.options)
             lie.scheme, lie.table, lie.commitments = true.scheme, true.table, true.commitments
             return write_record(lie)
-    raise AssertionError("there is only one way to play")
+    return ""
 
 
 def test_a_forged_record_deceives_nobody_who_was_there(tmp_path: Path) -> None:
@@ -379,6 +382,8 @@ def test_a_forged_record_deceives_nobody_who_was_there(tmp_path: Path) -> None:
 
     async def scenario(server: ServerProcess) -> None:
         bob, blue, text = await played(server)
+        while not forged(text):
+            bob, blue, text = await played(server)
         true, lie = read_record(text), read_record(forged(text))
         assert lie.committed == true.committed
         assert lie.result != true.result
