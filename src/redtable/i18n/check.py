@@ -140,8 +140,10 @@ def compare(catalogues: list[Catalogue], where: str) -> list[str]:
 
 
 def variables_of(catalogue: Catalogue, key: str) -> frozenset[str]:
-    """The variables of a message. `$ship-word` is `$ship` in another form: a language may need it or not."""
-    return frozenset(name.removesuffix("-word") for name in catalogue.variables(key))
+    """The variables of a message. `$ship-word` and `$ships-count` are `$ship` and `$ships` in another form: a
+    language may need them or not.
+    """
+    return frozenset(name.removesuffix("-word").removesuffix("-count") for name in catalogue.variables(key))
 
 
 def check_game(folder: Path, keys: set[str], literals: set[str]) -> list[str]:

@@ -50,7 +50,8 @@ class Texts:
     def say(self, key: str, **arguments: Any) -> str:
         """A message. Arguments that are words of the game's notation are spoken by their names.
 
-        A message that has to choose by the word itself finds it in the variable with `-word` at its end.
+        A message that has to choose by the word itself finds it in the variable with `-word` at its end; how
+        many things a list has, in the one with `-count`.
         """
         return self.speak(key, arguments)
 
@@ -63,6 +64,8 @@ class Texts:
             spoken[name] = self.argument(value)
             if isinstance(value, str):
                 spoken[f"{name}-word"] = value
+            elif isinstance(value, list | tuple | dict):
+                spoken[f"{name}-count"] = len(value)
         sentence, faults = self.catalogue.speak(key, spoken)
         if faults and self.strict:
             raise TextsError(f"{key} in {self.language!r}: {faults[0]}")
@@ -113,6 +116,8 @@ class Texts:
             yield name
             if isinstance(value, str):
                 yield f"{name}-word"
+            elif isinstance(value, list | tuple | dict):
+                yield f"{name}-count"
 
     def refusal_line(self, clause: str, key: str, arguments: Mapping[str, Any]) -> str:
         """Why not: the clause, then the reason and the thing in the way."""

@@ -133,6 +133,7 @@ export class GameTexts {
     for (const [name, value] of Object.entries(args)) {
       spoken[name] = this.argument(value)
       if (typeof value === 'string') spoken[`${name}-word`] = value
+      else if (value && typeof value === 'object') spoken[`${name}-count`] = Object.keys(value).length
     }
     return texts.say(key, spoken)
   }
@@ -147,7 +148,7 @@ export class GameTexts {
   event(event: Args): string {
     const { event: kind, ...fields } = event
     const key = `${this.slug}-event-${String(kind)}`
-    const known = new Set(Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [name, `${name}-word`] : [name])))
+    const known = new Set(Object.entries(fields).flatMap(([name, value]) => [name, `${name}-${typeof value === 'string' ? 'word' : 'count'}`]))
     if (texts.has(`${key}-secret`) && [...texts.variables(`${key}-secret`)].every(name => known.has(name))) return this.say(`${key}-secret`, fields)
     return this.say(texts.has(key) ? key : `table-event-${String(kind)}`, fields)
   }

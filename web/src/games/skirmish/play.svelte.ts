@@ -38,6 +38,8 @@ export class Play {
   at = $state(0)
   picked = $state.raw<number[]>([])
   measuring = $state(false)
+  /** The draft that is to be carried out without another word, if the game has nothing against it. */
+  hasty = $state('')
   rules = $state.raw<RulesAnswer>()
   orders = $state.raw<OrdersAnswer>({})
   reactions = $state.raw<ReactionAnswer[]>([])
@@ -257,6 +259,12 @@ export class Play {
     if (text) this.session.act(text)
   }
 
+  /** Carry out what is being put together, now or as soon as the game has said that it can be done. */
+  commitWhenReady(): void {
+    if (this.ready) this.commit()
+    else this.hasty = this.draft
+  }
+
   cancel(): void {
     if (this.draft || this.ghost) this.forgetDraft()
     else if (this.kind !== 'choose-destination') this.select(undefined)
@@ -270,6 +278,7 @@ export class Play {
     this.retreating = false
     this.picked = []
     this.measuring = false
+    this.hasty = ''
   }
 
   /** The moment at which a unit reacts best: the cheapest that can be paid. */

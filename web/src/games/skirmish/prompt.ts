@@ -2,6 +2,7 @@
 
 import { t, texts } from '../../lib/texts.svelte'
 import type { Forces } from './forces'
+import { pathLength, point } from './board/geometry'
 import type { Play } from './play.svelte'
 
 export interface Question { title: string; text: string; tone: 'plain' | 'resp' | 'lit' }
@@ -27,7 +28,7 @@ export function question(play: Play, forces: Forces): Question {
       if (play.unit) return { title: t('web-skirmish-ask-unit', { unit: play.unit }), text: play.may?.idle ? forces.plain(forces.words.say(play.may.idle.key, play.may.idle.args)) : t(`web-skirmish-ask-${play.mode}`), tone: 'lit' }
       return { title: t('web-skirmish-ask-order', { orders: play.view.orders[decision.side] ?? 0 }), text: t('web-skirmish-ask-order-text'), tone: 'lit' }
     case 'react':
-      return { title: t('web-skirmish-ask-react', { unit }), text: t('web-skirmish-ask-react-text', { orders: play.view.orders[decision.side] ?? 0 }), tone: 'resp' }
+      return { title: against(play, 'web-skirmish-ask-react-move', 'web-skirmish-ask-react-against') ?? t('web-skirmish-ask-react', { unit }), text: t('web-skirmish-ask-react-text', { orders: play.view.orders[decision.side] ?? 0 }), tone: 'resp' }
     case 'reroll':
       return { title: t('web-skirmish-ask-reroll', { unit }), text: t('web-skirmish-ask-reroll-text'), tone: 'resp' }
     case 'choose-casualties':
@@ -45,6 +46,14 @@ export function question(play: Play, forces: Forces): Question {
   }
 }
 
+/** What is being reacted to: a move of so many inches, or an act against a unit. */
+function against(play: Play, moving: string, other: string): string | undefined {
+  const decision = play.decision
+  const unit = decision?.unit ?? ''
+  if (decision?.other) return t(other, { unit, other: decision.other })
+  return decision && decision.path.length > 1 ? t(moving, { unit, inches: mean(pathLength(decision.path.map(point))) }) : undefined
+}
+
 function drafted(play: Play, forces: Forces): Question {
   const plan = play.prospect
   const why = play.refusal
@@ -53,6 +62,8 @@ function drafted(play: Play, forces: Forces): Question {
   if (why) return { title, text: forces.plain(forces.words.say(why.key, why.args)), tone }
   if (!plan) return { title, text: play.kind === 'choose-casualties' ? t('web-skirmish-ask-casualties-text') : '…', tone }
   const parts: string[] = []
+  const answers = play.kind === 'react' ? against(play, 'web-skirmish-sum-against-move', 'web-skirmish-sum-against-unit') : undefined
+  if (answers) parts.push(answers)
   if (plan.fire) parts.push(t('web-skirmish-sum-fire', { target: plan.fire.target, casualties: mean(plan.fire.theirs.casualties), chits: mean(plan.fire.theirs.chits), own: mean(plan.fire.own.casualties), unit: plan.fire.unit }))
   if (plan.assault && 'hold' in plan.assault) parts.push(t('web-skirmish-sum-assault', { surprise: share(plan.assault.surprise), contact: share(plan.assault.hold.contact), wins: share(plan.assault.hold.wins) }))
   if (plan.path) parts.push(t(plan.path.rapid ? 'web-skirmish-sum-rapid' : 'web-skirmish-sum-tactical', { inches: mean(plan.path.length) }))

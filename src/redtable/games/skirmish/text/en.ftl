@@ -47,14 +47,23 @@ skirmish-event-firefight = { $unit } opens fire on { $target }.
 skirmish-event-fires-first = { $unit } fires first.
 skirmish-event-fire-lost = { $unit } can no longer fire at { $target }.
 skirmish-event-no-fire = { $unit } does not fire at { $target }.
-skirmish-event-volley = { $unit } fires at { $target }: firepower { $firepower }, halved for: { $halved }; dice { $dice }, each with { $modifier }: { $hits ->
+skirmish-event-volley = { $unit } fires at { $target }: firepower { $firepower }{ $halved-count ->
+    [0] {""}
+   *[other] , halved for: { $halved }
+}; dice { $dice }{ $modifier ->
+    [0] {""}
+   *[other] , each with { $modifier }
+}: { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }{ $defensive ->
     [true] {" "}(defensive fire)
    *[other] {""}
 }.
-skirmish-event-effect = { $unit } rolls { $dice } for effect, each with { $modifier } ({ $parts }).
+skirmish-event-effect = { $unit } rolls { $dice } for effect{ $parts-count ->
+    [0] {""}
+   *[other] , each with { $modifier } ({ $parts })
+}.
 skirmish-event-rerolled = { $unit } rolls the { $die } again: { $again }, with modifiers { $result }.
 skirmish-event-dice-kept = { $unit } keeps its dice.
 skirmish-event-casualties = { $unit } loses { $count ->

@@ -47,14 +47,23 @@ skirmish-event-firefight = { $unit } abre fuego contra { $target }.
 skirmish-event-fires-first = { $unit } dispara primero.
 skirmish-event-fire-lost = { $unit } ya no puede disparar a { $target }.
 skirmish-event-no-fire = { $unit } no dispara a { $target }.
-skirmish-event-volley = { $unit } dispara a { $target }: potencia { $firepower }, mitades por: { $halved }; dados { $dice }, cada uno con { $modifier }: { $hits ->
+skirmish-event-volley = { $unit } dispara a { $target }: potencia { $firepower }{ $halved-count ->
+    [0] {""}
+   *[other] , mitades por: { $halved }
+}; dados { $dice }{ $modifier ->
+    [0] {""}
+   *[other] , cada uno con { $modifier }
+}: { $hits ->
     [one] { $hits } impacto
    *[other] { $hits } impactos
 }{ $defensive ->
     [true] {" "}(fuego defensivo)
    *[other] {""}
 }.
-skirmish-event-effect = { $unit } tira { $dice } de efecto, cada uno con { $modifier } ({ $parts }).
+skirmish-event-effect = { $unit } tira { $dice } de efecto{ $parts-count ->
+    [0] {""}
+   *[other] , cada uno con { $modifier } ({ $parts })
+}.
 skirmish-event-rerolled = { $unit } repite el { $die }: { $again }, modificado { $result }.
 skirmish-event-dice-kept = { $unit } se queda con sus dados.
 skirmish-event-casualties = { $unit } pierde { $count ->

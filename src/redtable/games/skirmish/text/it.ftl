@@ -47,14 +47,23 @@ skirmish-event-firefight = { $unit } apre il fuoco su { $target }.
 skirmish-event-fires-first = { $unit } spara per prima.
 skirmish-event-fire-lost = { $unit } non può più sparare a { $target }.
 skirmish-event-no-fire = { $unit } non spara a { $target }.
-skirmish-event-volley = { $unit } spara a { $target }: potenza { $firepower }, dimezzata per: { $halved }; dadi { $dice }, ciascuno con { $modifier }: { $hits ->
+skirmish-event-volley = { $unit } spara a { $target }: potenza { $firepower }{ $halved-count ->
+    [0] {""}
+   *[other] , dimezzata per: { $halved }
+}; dadi { $dice }{ $modifier ->
+    [0] {""}
+   *[other] , ciascuno con { $modifier }
+}: { $hits ->
     [one] { $hits } colpo
    *[other] { $hits } colpi
 }{ $defensive ->
     [true] {" "}(fuoco difensivo)
    *[other] {""}
 }.
-skirmish-event-effect = { $unit } tira { $dice } di effetto, ciascuno con { $modifier } ({ $parts }).
+skirmish-event-effect = { $unit } tira { $dice } di effetto{ $parts-count ->
+    [0] {""}
+   *[other] , ciascuno con { $modifier } ({ $parts })
+}.
 skirmish-event-rerolled = { $unit } ritira il { $die }: { $again }, modificato { $result }.
 skirmish-event-dice-kept = { $unit } tiene i suoi dadi.
 skirmish-event-casualties = { $unit } perde { $count ->

@@ -112,6 +112,12 @@ web-skirmish-ask-order = { $orders ->
 }
 web-skirmish-ask-order-text = Choose a unit: those with a bar can act.
 web-skirmish-ask-react = { $unit } acts. React?
+web-skirmish-ask-react-move = { $unit } moves { $inches }″. React?
+web-skirmish-ask-react-against = { $unit } turns on { $other }. React?
+web-skirmish-sum-against-move = This answers { $unit }, who moves { $inches }″.
+web-skirmish-sum-against-unit = This answers { $unit }, who turns on { $other }.
+web-skirmish-reroll-die = Roll the { $die } again
+web-skirmish-show-choice = Show the choice
 web-skirmish-ask-react-text = { $orders ->
     [one] Within 10″ it is free; you have 1 order for more.
    *[other] Within 10″ it is free; you have { $orders } orders for more.

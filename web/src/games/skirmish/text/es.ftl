@@ -112,6 +112,12 @@ web-skirmish-ask-order = { $orders ->
 }
 web-skirmish-ask-order-text = Elige una unidad: las de la barra pueden actuar.
 web-skirmish-ask-react = { $unit } actúa. ¿Reaccionas?
+web-skirmish-ask-react-move = { $unit } se mueve { $inches }″. ¿Reaccionas?
+web-skirmish-ask-react-against = { $unit } va contra { $other }. ¿Reaccionas?
+web-skirmish-sum-against-move = Responde a { $unit }, que se mueve { $inches }″.
+web-skirmish-sum-against-unit = Responde a { $unit }, que va contra { $other }.
+web-skirmish-reroll-die = Repetir el { $die }
+web-skirmish-show-choice = Ver las opciones
 web-skirmish-ask-react-text = { $orders ->
     [one] Hasta 10″ es gratis; te queda 1 orden para más.
    *[other] Hasta 10″ es gratis; te quedan { $orders } órdenes para más.

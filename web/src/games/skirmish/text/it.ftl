@@ -112,6 +112,12 @@ web-skirmish-ask-order = { $orders ->
 }
 web-skirmish-ask-order-text = Scegli un’unità: quelle con la barra possono agire.
 web-skirmish-ask-react = { $unit } agisce. Reagisci?
+web-skirmish-ask-react-move = { $unit } si muove di { $inches }″. Reagisci?
+web-skirmish-ask-react-against = { $unit } va contro { $other }. Reagisci?
+web-skirmish-sum-against-move = Risponde a { $unit }, che si muove di { $inches }″.
+web-skirmish-sum-against-unit = Risponde a { $unit }, che va contro { $other }.
+web-skirmish-reroll-die = Ritira il { $die }
+web-skirmish-show-choice = Mostra la scelta
 web-skirmish-ask-react-text = { $orders ->
     [one] Entro 10″ è gratis; hai 1 ordine per altro.
    *[other] Entro 10″ è gratis; hai { $orders } ordini per altro.

@@ -1,0 +1,60 @@
+"""The skirmish under the hand: the key on the button does what it says, and a phone can be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.e2e.commanders import Commander
+from tests.e2e.tables import play_now
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.e2e.devices import Device
+
+SMALLEST_TOKEN = 29
+"""CSS pixels across, as docs/design-system.md wants it on a phone."""
+
+
+def deploying(device: Device, units: int) -> Commander:
+    """A quick game, played until the commander has deployed so many units."""
+    play_now(device, "skirmish")
+    commander = Commander(device, "blufor")
+    while commander.wait() and not (commander.faces("deploy")() and len(commander.units()) >= units):
+        commander.decide()
+    return commander
+
+
+def test_enter_carries_out_what_was_pointed_at(open_device: Callable[..., Device]) -> None:
+    """Wherever on the table the focus is: on the ground or on a unit."""
+    device = open_device()
+    commander = deploying(device, 1)
+    for focused in (".board .ground", ".board .hit"):
+        before = commander.main("version")
+        commander.tap((6.0 if focused.endswith("ground") else 42.0, 3.0))
+        expect(device.page.locator(".prompt [data-key=Enter]")).to_be_visible()
+        device.page.locator(focused).first.focus()
+        device.page.keyboard.press("Enter")
+        expect(device.page.locator("main")).not_to_have_attribute("data-version", before)
+
+
+def test_tokens_on_a_phone_are_large_enough(open_device: Callable[..., Device]) -> None:
+    device = open_device(phone=True)
+    deploying(device, 2)
+    token = device.page.locator(".board svg .unit").first
+    width = token.evaluate("each => each.getBoundingClientRect().width")
+    assert width >= SMALLEST_TOKEN
+
+
+def test_the_replay_has_its_controls_on_the_screen(open_device: Callable[..., Device]) -> None:
+    device = open_device()
+    play_now(device, "skirmish")
+    code = device.page.url.rsplit("/", 1)[-1]
+    device.page.get_by_role("button", name="Menu").click()
+    device.page.get_by_role("button", name="Give up").click()
+    device.page.get_by_role("dialog").locator(".sure").click()
+    expect(device.page.locator("main")).to_have_attribute("data-decision", "over")
+    device.go(f"/r/{code}")
+    expect(device.page.get_by_role("button", name="One step on")).to_be_in_viewport(ratio=1)
