@@ -10,7 +10,6 @@ A question may cost only so much: the number of trials follows from the hits.
 
 from __future__ import annotations
 
-import tomllib
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
@@ -37,6 +36,7 @@ from redtable.games.damage.volley import Ship
 from redtable.games.damage.words import CRITICAL
 from redtable.kernel.notation import NotationError
 from redtable.kernel.ruleset import plain
+from redtable.kernel.toml import TomlError, read_toml
 
 if TYPE_CHECKING:
     from redtable.games.damage.ruleset import DamageRules
@@ -108,9 +108,9 @@ def shown(tables: Tables, sheet: ShipSheet) -> dict[str, Any]:
 def check(tables: Tables, text: str) -> dict[str, Any]:
     """What is wrong with a ship file, all at once; if nothing is, the ship itself."""
     try:
-        table = msgspec.json.decode(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+        table = msgspec.json.decode(text) if text.lstrip().startswith("{") else read_toml(text)
         draft = msgspec.convert(table, ShipDraft)
-    except (tomllib.TOMLDecodeError, msgspec.DecodeError) as fault:
+    except (TomlError, msgspec.DecodeError, RecursionError) as fault:
         why = plain(str(fault))
         return {"faults": [{"where": "", "key": "damage-fault-unreadable", "args": {"why": why}}]}
     faults = sheet_faults(draft)

@@ -22,7 +22,6 @@ As one word: `fwd_hull:4;phaser:FA*4,RX*2;excess:4;crew:20;carrier`.
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
@@ -36,6 +35,7 @@ from redtable.games.damage.words import NUMBER, SYSTEMS
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.notation import NotationError, one_of, parse_int
 from redtable.kernel.ruleset import plain
+from redtable.kernel.toml import TomlError, read_toml
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -155,9 +155,9 @@ def total_of(boxes: int | dict[str, int]) -> int:
 def read_sheet(text: str, where: str) -> ShipSheet:
     """A ship from the text of its file, TOML or JSON; `where` names it in errors."""
     try:
-        table = msgspec.json.decode(text) if where.endswith(".json") else tomllib.loads(text)
+        table = msgspec.json.decode(text) if where.endswith(".json") else read_toml(text)
         return msgspec.convert(table, ShipSheet)
-    except tomllib.TOMLDecodeError as fault:
+    except TomlError as fault:
         raise ShipError(f"{where}: not TOML: {fault}") from fault
     except msgspec.ValidationError as fault:
         raise ShipError(f"{where}: {plain(str(fault))}") from fault

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -15,6 +14,7 @@ from redtable.games.skirmish.terrain import Battlefield, Piece, Zone
 from redtable.games.skirmish.words import SIDES, TENTHS
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.ruleset import plain
+from redtable.kernel.toml import TomlError, read_toml
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -76,19 +76,18 @@ def load_map(name: str) -> MapFile:
         if not file.is_file():
             raise BattlefieldError(f"{name}: there is no such file")
     else:
+        known = battlefield_names()
+        if name not in known:
+            raise BattlefieldError(f"there is no battlefield {name[:60]!r}; there is: {', '.join(known)}")
         file = resources.files(PACKAGE) / FOLDER / f"{name}.toml"
-        if "/" in name or not file.is_file():
-            raise BattlefieldError(
-                f"there is no battlefield {name!r}; there is: {', '.join(battlefield_names())}"
-            )
     return read_map(file.read_text(encoding="utf-8"), str(file.name))
 
 
 def read_map(text: str, where: str) -> MapFile:
     """A battlefield from the text of its file; `where` names it in errors."""
     try:
-        found = msgspec.convert(tomllib.loads(text), MapFile)
-    except tomllib.TOMLDecodeError as fault:
+        found = msgspec.convert(read_toml(text), MapFile)
+    except TomlError as fault:
         raise BattlefieldError(f"{where}: not TOML: {fault}") from fault
     except msgspec.ValidationError as fault:
         raise BattlefieldError(f"{where}: {plain(str(fault), MapFile)}") from fault
@@ -164,8 +163,8 @@ def crossing_of(reason: str) -> Point:
 def examine(text: str) -> dict[str, Any]:
     """What is wrong with the text of a battlefield, as data: the very check of `map check`."""
     try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+        raw = read_toml(text)
+    except TomlError as fault:
         return {"faults": [], "unreadable": str(fault), "map": None}
     try:
         found = msgspec.convert(raw, MapFile)
