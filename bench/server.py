@@ -193,11 +193,16 @@ COMPARISONS = [
 async def half_load(database: str, seconds: float, most: float) -> None:
     """Half of the most, while four bots think."""
     tally = Tally()
-    async with server(database, bot_workers=2) as (process, port), Client(f"http://{HOST}:{port}") as client:
+    async with (
+        server(database, bot_workers=2) as (process, port),
+        Client(f"http://{HOST}:{port}") as client,
+        contextlib.AsyncExitStack() as looking_on,
+    ):
         level = (await client.games())[0].bots[-1]
         for _ in range(4):
             table = await client.open_table(GAME, bots={0: level, 1: level})
             await client.start(table.code)
+            await looking_on.enter_async_context(client.seat(table.code, None))
         tables = await open_tables(client, GAME, TABLES, tally, LONG)
         await seat_players(client, tables, HOST, [port], tally, TABLES / (most / 2))
         before = cpu_seconds(process)

@@ -53,7 +53,9 @@ class Twin:
         """The tables, equal in all but code and position."""
         found = []
         for code, state in zip(self.codes, self.states, strict=True):
-            table = open_table(NewTable(game=self.game), games, OWNER, "Owner", code, 0)
+            table = open_table(
+                NewTable(game=self.game), games, games.terms(self.game, ""), OWNER, "Owner", code, 0
+            )
             table.seats = [Seat(person=OWNER, player="Owner", entropy="e") for _ in table.seats]
             table.seed = "ab" * 32
             table.position = state.position()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import logging
 import os
@@ -11,6 +12,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
+import redtable.server
 from redtable.server.logs import JsonLines, PlainLines
 
 CODE = "-".join("MVFXP46")
@@ -58,3 +60,34 @@ def test_a_start_on_a_terminal_says_the_address_and_then_logs_for_people(tmp_pat
     server.expect(pexpect.EOF)
     server.close()
     assert server.exitstatus == 0
+
+
+def test_what_is_added_never_replaces_what_the_record_says() -> None:
+    record = logging.makeLogRecord({"msg": "a bot failed", "levelname": "ERROR", "level": "expert", "at": 7})
+    told = json.loads(JsonLines().format(record))
+    assert (told["level"], told["extra_level"], told["extra_at"]) == ("error", "expert", 7)
+    assert told["at"] != 7
+
+
+def test_no_call_adds_what_the_record_says() -> None:
+    """Names that a line has of its own are not used for anything else."""
+    taken = {"at", "level", "from", "message"}
+    for file in Path(redtable.server.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.keyword) and node.arg == "extra" and isinstance(node.value, ast.Dict):
+                names = {key.value for key in node.value.keys if isinstance(key, ast.Constant)}
+                assert not names & taken, file
+
+
+def test_a_deep_fault_has_a_short_trace() -> None:
+    def one(depth: int) -> None:
+        other(depth + 1)
+
+    def other(depth: int) -> None:
+        one(depth + 1)
+
+    try:
+        one(0)
+    except RecursionError:
+        record = logging.LogRecord("redtable", logging.ERROR, "", 0, "deep", None, sys.exc_info())
+    assert len(JsonLines().format(record)) < 10_000

@@ -32,7 +32,9 @@ def seen(table: Table) -> TableView:
 @pytest.fixture
 def table() -> Table:
     """Two seats: the one who runs the server has committed, the honest one sits there."""
-    found = tables.open_table(NewTable(game=TINY, seat=0), GAMES, OPERATOR, "O", "CODE7", 0)
+    found = tables.open_table(
+        NewTable(game=TINY, seat=0), GAMES, GAMES.terms(TINY, ""), OPERATOR, "O", "CODE7", 0
+    )
     tables.join(found, HONEST, "H", 1)
     commitment = seat_commitment("CODE7", 0, tables.committed(found), OTHERS)
     tables.set_ready(found, OPERATOR, True, {0: commitment})

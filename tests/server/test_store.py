@@ -152,8 +152,11 @@ def test_lists_of_tables(database: str) -> None:
             await store.create_table(table("NEW", touched=9))
             await store.create_table(table("HIDDEN", listed=False, host="bob"))
             await store.create_table(table("OVER", status="over"))
-            assert [row.code for row in await store.listed_tables(10)] == ["NEW", "OLD"]
+            assert [row.code for row in await store.listed_tables(10, 3)] == ["NEW", "OLD"]
+            assert [row.code for row in await store.listed_tables(1, 3)] == ["NEW"]
             assert await store.count_hosted("ann") == 2
+            await store.create_table(table("THEIRS", host="bob", touched=5))
+            assert [row.code for row in await store.listed_tables(10, 1)] == ["NEW", "THEIRS"]
             await store.seat_person("cy", "OVER")
             await store.seat_person("cy", "OVER")
             assert [row.code for row in await store.tables_of("cy", 10)] == ["OVER"]
@@ -206,12 +209,12 @@ def test_a_table_marked_for_deletion_is_gone_from_lists_and_back_when_it_is_used
                 await store.seat_person("cy", code)
             assert await store.doom_tables("open", 15, 30) == 3
             assert await store.doom_tables("open", 15, 40) == 0
-            assert (await store.tables_of("cy", 9), await store.listed_tables(9)) == ([], [])
+            assert (await store.tables_of("cy", 9), await store.listed_tables(9, 3)) == ([], [])
             assert await store.count_hosted("ann") == 0
             assert await store.delete_doomed(30) == []
             await store.touch_tables(["AAAA"], 50)
             await store.change_table(table("BBBB", version=2, touched=60))
-            assert [row.code for row in await store.listed_tables(9)] == ["BBBB", "AAAA"]
+            assert [row.code for row in await store.listed_tables(9, 3)] == ["BBBB", "AAAA"]
             assert await store.delete_doomed(31) == ["CCCC"]
 
     asyncio.run(scenario())

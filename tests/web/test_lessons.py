@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
@@ -11,8 +11,13 @@ from redtable.games.pictures.view import PicturesView
 from redtable.i18n.language import LANGUAGES
 from redtable.kernel.registry import find_game
 from redtable.kernel.scenario import run_scenario
-from redtable.server.lessons import lesson, lesson_answer, lesson_titles, scenarios
+from redtable.server.botworker import respond
+from redtable.server.lessons import lesson, lesson_question, lesson_titles, scenarios
 from redtable.server.problems import Problem
+
+if TYPE_CHECKING:
+    from redtable.kernel.game import Game
+    from redtable.server.botworker import Response
 
 COUNTS = {"redcode": 9, "pictures": 6, "skirmish": 7, "damage": 7}
 """How many lessons each game has."""
@@ -59,6 +64,11 @@ def test_frames_follow_the_steps_and_let_the_learner_do_them(slug: str, name: st
             assert frame.seat in view["actors"]
 
 
+def answered(game: Game, name: str, frame: int, question: str) -> Response:
+    """What a worker says to a question about a frame."""
+    return respond(msgspec.json.encode(lesson_question(game, game.slug, name, frame, question)))
+
+
 @GAMES
 def test_unknown_lessons_frames_and_questions_are_refused(slug: str) -> None:
     game = find_game(slug)
@@ -66,11 +76,10 @@ def test_unknown_lessons_frames_and_questions_are_refused(slug: str) -> None:
     with pytest.raises(Problem, match="there is no lesson"):
         lesson(game, "nothing")
     with pytest.raises(Problem, match="there is no lesson"):
-        lesson_answer(game, "nothing", 0, "rules")
+        answered(game, "nothing", 0, "rules")
     with pytest.raises(Problem, match="has no frame 99"):
-        lesson_answer(game, name, 99, "rules")
-    with pytest.raises(Problem, match="is no question"):
-        lesson_answer(game, name, 0, "tea?")
+        answered(game, name, 99, "rules")
+    assert "is no question" in answered(game, name, 0, "tea?").fault
 
 
 @of("redcode")
@@ -97,8 +106,7 @@ def test_skirmish_answers_what_an_action_would_bring(name: str) -> None:
     game = find_game("skirmish")
     for number, frame in enumerate(lesson(game, name).frames):
         if frame.action and frame.seat == 0:
-            answer: Any = lesson_answer(game, name, number, f"plan {frame.action}")
-            assert answer["why"] is None
+            assert answered(game, name, number, f"plan {frame.action}").result["why"] is None
 
 
 @of("damage")

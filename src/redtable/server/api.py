@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -12,12 +13,13 @@ from litestar.params import Parameter
 
 from redtable.kernel.visible_text import HiddenCharacterError, one_line
 from redtable.server import tables
-from redtable.server.botpool import RefusedQuestion, WorkerError
+from redtable.server.botpool import BotPool, RefusedQuestion, WorkerError
 from redtable.server.botworker import Request as Question
-from redtable.server.callers import new_guest, person_id, person_of
-from redtable.server.games import describe_seats
+from redtable.server.callers import address_of, new_guest, person_id, person_of
+from redtable.server.fairness import Asker, TooBusy
+from redtable.server.games import describe_seats, encode_options
 from redtable.server.identity import COOKIE
-from redtable.server.lessons import lesson, lesson_answer, lesson_titles
+from redtable.server.lessons import lesson, lesson_question, lesson_titles
 from redtable.server.messages import (
     Consultation,
     Fork,
@@ -46,9 +48,9 @@ from redtable.server.messages import (
     TransferCode,
 )
 from redtable.server.node import Node
-from redtable.server.problems import Problem, ProblemView, unavailable, wrong
+from redtable.server.problems import Problem, ProblemView, too_busy, unavailable, wrong
 from redtable.server.replays import Replays
-from redtable.server.store.base import PersonRow
+from redtable.server.store.base import PersonRow, TableRow
 
 AnyRequest = Request[Any, Any, State]
 Code = Annotated[str, Parameter(pattern=r"^[A-Z0-9]{4,12}(?!\n)$", description="the code of a table")]
@@ -70,6 +72,8 @@ PROBLEMS = {
 }
 COOKIE_SECONDS = 400 * 86400
 SHOWN = 100
+SHORT = 64
+"""Letters of a text among the options of a table in a list; longer ones are left out."""
 
 
 def shown(node: Node, table: tables.Table, person: str) -> TableView:
@@ -77,6 +81,21 @@ def shown(node: Node, table: tables.Table, person: str) -> TableView:
     seats, watchers = node.presence.at(table.code)
     preparing = node.preparations.percent.get(table.code)
     return tables.show(table, node.games, person, seats, watchers, node.config.base_url(), preparing)
+
+
+async def listed_table(node: Node, row: TableRow, person: str) -> TableView | None:
+    """A table in a list, without its long options; None: one of an earlier version that cannot be read."""
+    try:
+        table = await node.checks.complete(tables.read_table(row))
+        table.options = {name: value for name, value in table.options.items() if short(value)}
+        return shown(node, table, person)
+    except Problem:
+        return None
+
+
+def short(value: object) -> bool:
+    """Whether an option is a word, a number or a switch."""
+    return isinstance(value, bool | int | float) or (isinstance(value, str) and len(value) <= SHORT)
 
 
 def me(node: Node, person: PersonRow, token: bool = False) -> Person:
@@ -89,14 +108,25 @@ def me(node: Node, person: PersonRow, token: bool = False) -> Person:
     )
 
 
-async def consult(node: Node, game: str, data: Consultation) -> Any:
+def asker_of(request: AnyRequest, node: Node) -> Asker:
+    """For whom a worker works: a guest, or whoever asks from an address."""
+    return Asker(person_id(request, node) or address_of(request, node))
+
+
+async def consult(node: Node, game: str, data: Consultation, asker: Asker) -> Any:
     """The game's answer to a question without a match, found by a worker."""
-    node.games.rules(game, data.ruleset, data.options)
+    node.games.check_ruleset(game, data.ruleset)
+    encode_options(data.options)
     question = Question(game=game, ruleset=data.ruleset, options=data.options, question=data.question)
-    if node.consults.waiting >= node.config.consults_waiting:
-        raise Problem(429, "too-fast", "too many questions wait for an answer; ask again in a moment")
+    return await answer_of(node.consults, question, node.config.consult_limit, asker)
+
+
+async def answer_of(pool: BotPool, question: Question, limit: float, asker: Asker) -> Any:
+    """A worker's answer; raises a problem if there is none."""
     try:
-        return await node.consults.ask(question, node.config.consult_limit)
+        return await pool.ask(question, limit, asker)
+    except TooBusy as fault:
+        raise too_busy(str(fault)) from fault
     except RefusedQuestion as fault:
         raise wrong(str(fault)) from fault
     except WorkerError as fault:
@@ -153,10 +183,12 @@ class GamesApi(Controller):
         return [node.games.describe(name) for name in node.games.offered]
 
     @post("/{game:str}/seats", status_code=200, responses=PROBLEMS)
-    async def seats(self, node: Node, game: str, data: SeatsQuestion) -> list[SeatDescription]:
+    async def seats(
+        self, request: AnyRequest, node: Node, game: str, data: SeatsQuestion
+    ) -> list[SeatDescription]:
         """The seats under a ruleset with options."""
-        rules = node.games.rules(game, data.ruleset, data.options)
-        return describe_seats(node.games.seats(game, rules))
+        terms = await node.checks.terms(game, data.ruleset, data.options, asker_of(request, node))
+        return describe_seats(terms.seats)
 
     @get("/{game:str}/lessons", sync_to_thread=True, responses=PROBLEMS)
     def lessons(self, node: Node, game: str) -> list[LessonTitle]:
@@ -172,12 +204,17 @@ class GamesApi(Controller):
     async def consult(self, request: AnyRequest, node: Node, game: str, data: Consultation) -> Any:
         """Ask a game about its rules, without a match; a worker answers."""
         await person_of(request, node)
-        return await consult(node, game, data)
+        return await consult(node, game, data, asker_of(request, node))
 
-    @get("/{game:str}/lessons/{lesson_id:str}/{frame:int}", sync_to_thread=True, responses=PROBLEMS)
-    def lesson_answer(self, node: Node, game: str, lesson_id: str, frame: int, question: str) -> Any:
-        """What the game answers to a question about a frame of a lesson."""
-        return lesson_answer(node.games.game(game), lesson_id, frame, question)
+    @get("/{game:str}/lessons/{lesson_id:str}/{frame:int}", responses=PROBLEMS)
+    async def lesson_answer(
+        self, request: AnyRequest, node: Node, game: str, lesson_id: str, frame: int, question: str
+    ) -> Any:
+        """What the game answers to a question about a frame of a lesson; a worker answers."""
+        found = node.games.game(game)
+        asked = await asyncio.to_thread(lesson_question, found, game, lesson_id, frame, question)
+        asker = asker_of(request, node)._replace(first=False)
+        return await answer_of(node.previews, asked, node.config.preview_limit, asker)
 
 
 class Tables(Controller):
@@ -191,8 +228,9 @@ class Tables(Controller):
         """Tables that wait for players, or those you sit at."""
         person = person_id(request, node)
         store = node.store
-        rows = await (store.tables_of(person, SHOWN) if mine else store.listed_tables(SHOWN))
-        return TableList(tables=[shown(node, tables.read_table(row), person) for row in rows])
+        each = node.config.listed_per_person
+        rows = await (store.tables_of(person, SHOWN) if mine else store.listed_tables(SHOWN, each))
+        return TableList(tables=[view for row in rows if (view := await listed_table(node, row, person))])
 
     @post(responses=PROBLEMS)
     async def open(self, request: AnyRequest, node: Node, data: NewTable) -> TableView:
@@ -209,10 +247,7 @@ class Tables(Controller):
     async def house_rules(self, request: AnyRequest, node: Node, code: Code, data: HouseRules) -> TableView:
         """Change options, clock or listing (the host, before the start)."""
         person = await person_of(request, node)
-        table, _ = await node.lobby.change(
-            code, lambda t: tables.set_house_rules(t, node.games, person.id, data)
-        )
-        return shown(node, table, person.id)
+        return shown(node, await node.lobby.set_house_rules(code, person.id, data), person.id)
 
     @post("/{code:str}/join", status_code=200, responses=PROBLEMS)
     async def join(self, request: AnyRequest, node: Node, code: Code, data: JoinTable) -> TableView:
@@ -314,16 +349,16 @@ class Running(Controller):
         return TransferCode(code=secret, url=f"{node.config.base_url()}/move/{secret}", expires=expires)
 
     @get("/{code:str}/record", media_type="text/plain", responses=PROBLEMS)
-    async def record(self, node: Node, code: Code) -> Response[str]:
+    async def record(self, request: AnyRequest, node: Node, code: Code) -> Response[str]:
         """The record of a finished match."""
         name = f'attachment; filename="{code}.record"'
-        return Response(
-            await Replays(node).record(code), media_type="text/plain", headers={"Content-Disposition": name}
-        )
+        text = await Replays(node).record(code, asker_of(request, node))
+        return Response(text, media_type="text/plain", headers={"Content-Disposition": name})
 
     @get("/{code:str}/replay", responses=PROBLEMS)
     async def replay(
         self,
+        request: AnyRequest,
         node: Node,
         code: Code,
         seat: Annotated[int, Parameter(ge=-2, le=63)] = -2,
@@ -331,14 +366,15 @@ class Running(Controller):
         count: Annotated[int, Parameter(ge=1, le=100)] = 20,
     ) -> Replay:
         """Steps of a finished match through a seat's eyes (-1: a spectator's, -2: all)."""
-        return await Replays(node).replay(code, seat, first, count)
+        return await Replays(node).replay(code, seat, first, count, asker_of(request, node))
 
     @get("/{code:str}/reasons", responses=PROBLEMS)
     async def reasons(
-        self, node: Node, code: Code, step: Annotated[int, Parameter(ge=1, le=1_000_000)]
+        self, request: AnyRequest, node: Node, code: Code, step: Annotated[int, Parameter(ge=1, le=1_000_000)]
     ) -> Reasons:
         """What a bot thought at a step of a finished match."""
-        return await Replays(node).reasons(code, step)
+        asker = asker_of(request, node)._replace(table=code)
+        return await Replays(node).reasons(code, step, asker)
 
     @post("/{code:str}/fork", responses=PROBLEMS)
     async def fork(self, request: AnyRequest, node: Node, code: Code, data: Fork) -> TableView:

@@ -1,9 +1,10 @@
-"""Worker processes for bots and previews: the event loop never waits for a thought."""
+"""Worker processes for bots, previews and checks: the event loop never waits for a thought."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -11,12 +12,33 @@ import msgspec
 
 from redtable.kernel.errors import RedtableError
 from redtable.server.botworker import Request, Response
+from redtable.server.fairness import Asker, Shared
 
 if TYPE_CHECKING:
+    import logging
     from asyncio.subprocess import Process
     from collections.abc import Mapping
 
 ANSWER_BYTES = 1_000_000
+SAID_BYTES = 2000
+"""So much of the end of what a worker wrote on standard error is kept for the log."""
+VARIABLES = (
+    "APPDATA",
+    "HOME",
+    "LANG",
+    "LD_LIBRARY_PATH",
+    "LOCALAPPDATA",
+    "PATH",
+    "SYSTEMROOT",
+    "TEMP",
+    "TMP",
+    "TMPDIR",
+    "TZ",
+    "USERPROFILE",
+    "VIRTUAL_ENV",
+)
+BEGINNINGS = ("LC_", "NUMBA_", "OMP_", "OPENBLAS_", "PYTHON", "XDG_")
+"""A worker gets these variables of the environment: Python, the user's cache folder, threads. No secrets."""
 
 
 class WorkerError(RedtableError):
@@ -35,65 +57,118 @@ class NotPrepared(RefusedQuestion):
         self.percent = percent
 
 
+class Worker:
+    """A process, and the end of what it wrote on standard error."""
+
+    def __init__(self, process: Process, errors: int) -> None:
+        self.process = process
+        self.errors = errors
+        self.said = b""
+        os.set_blocking(errors, False)
+        asyncio.get_running_loop().add_reader(errors, self.listen)
+
+    def listen(self) -> None:
+        """Keep the end of what it says; children of its own may say something after it."""
+        with contextlib.suppress(BlockingIOError):
+            part = os.read(self.errors, 65536)
+            self.said = (self.said + part)[-SAID_BYTES:]
+            if not part:
+                self.forget()
+
+    def forget(self) -> None:
+        """Listen no more."""
+        if self.errors >= 0:
+            asyncio.get_running_loop().remove_reader(self.errors)
+            os.close(self.errors)
+            self.errors = -1
+
+
 class BotPool:
-    """A number of workers, started when first needed, replaced when they fail."""
+    """A number of workers, started when first needed, replaced when they fail, shared fairly.
 
-    def __init__(self, size: int, rulesets: Mapping[str, str]) -> None:
-        self.size = size
+    `memory` limits the address space of each, in mebibytes; `most` may wait, `each` of one person.
+    `rulesets` are those that matches began with, by their keys.
+    """
+
+    def __init__(
+        self, size: int, rulesets: Mapping[str, str], log: logging.Logger, memory: int, most: int, each: int
+    ) -> None:
         self.rulesets = rulesets
-        """The rulesets that matches began with, by their keys."""
-        self.free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
-        for _ in range(size):
-            self.free.put_nowait(None)
-        self.processes: set[Process] = set()
+        self.log = log
+        self.memory = memory
+        self.shared: Shared[Worker | None] = Shared([None] * size, most, each)
+        """The workers; None: one that may be started."""
+        self.workers: set[Worker] = set()
         self.closed = False
-        self.waiting = 0
-        """Requests that no worker has taken yet."""
 
-    async def ask(self, request: Request, limit: float) -> Any:
-        """The answer to a request; raises WorkerError after `limit` seconds of work."""
-        self.waiting += 1
+    async def ask(self, request: Request, limit: float, asker: Asker) -> Any:
+        """The result of a request; raises as `respond` does."""
+        return (await self.respond(request, limit, asker)).result
+
+    async def respond(self, request: Request, limit: float, asker: Asker) -> Response:
+        """The response to a request.
+
+        Raises TooBusy if too many wait, WorkerError after `limit` seconds of work, RefusedQuestion with the
+        worker's reason.
+        """
+        request.limit = limit
+        worker = await self.shared.take(asker)
         try:
-            process = await self.free.get()
-        finally:
-            self.waiting -= 1
-        try:
-            if process is None or process.returncode is not None:
-                process = await self.start()
-            response = await asyncio.wait_for(self.exchange(process, request), limit)
+            if worker is not None and worker.process.returncode is not None:
+                self.stop(worker)
+                worker = None
+            if worker is None:
+                worker = await self.start()
+            response = await asyncio.wait_for(self.exchange(worker.process, request), limit)
             if response.unknown_rules:
                 request = msgspec.structs.replace(request, text=self.rulesets[request.rules])
-                response = await asyncio.wait_for(self.exchange(process, request), limit)
+                response = await asyncio.wait_for(self.exchange(worker.process, request), limit)
         except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as fault:
-            self.stop(process)
-            process = None
-            raise WorkerError(f"a worker failed: {str(fault) or 'it took too long'}") from fault
+            why = str(fault) or "it took too long"
+            self.tell_failure(worker, why)
+            self.stop(worker)
+            worker = None
+            raise WorkerError(f"a worker failed: {why}") from fault
         except asyncio.CancelledError:
-            self.stop(process)
-            process = None
+            self.stop(worker)
+            worker = None
             raise
         finally:
-            self.free.put_nowait(process)
+            self.shared.give(worker)
+        if response.broke:
+            self.log.error("a worker broke", extra={"fault": response.broke, "trace": response.trace})
+            raise WorkerError(f"a worker broke: {response.broke}")
         if response.preparing is not None:
             raise NotPrepared(response.preparing)
         if response.fault:
             raise RefusedQuestion(response.fault)
-        return response.result
+        return response
 
-    async def start(self) -> Process:
+    async def start(self) -> Worker:
         """A new worker."""
         if self.closed:
             raise OSError("the pool is closed")
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "redtable.server.botworker",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=ANSWER_BYTES,
-        )
-        self.processes.add(process)
-        return process
+        errors, write_errors = os.pipe()
+        try:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "redtable.server.botworker",
+                str(self.memory),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=write_errors,
+                env=worker_environment(),
+                limit=ANSWER_BYTES,
+            )
+        except BaseException:
+            os.close(errors)
+            raise
+        finally:
+            os.close(write_errors)
+        worker = Worker(process, errors)
+        self.workers.add(worker)
+        return worker
 
     async def exchange(self, process: Process, request: Request) -> Response:
         """One request, one answer."""
@@ -106,18 +181,35 @@ class BotPool:
             raise OSError("it ended")
         return msgspec.json.decode(line, type=Response)
 
-    def stop(self, process: Process | None) -> None:
+    def tell_failure(self, worker: Worker | None, why: str) -> None:
+        """Log that a worker failed, once, with the end of what it said."""
+        if worker is not None and worker.errors >= 0:
+            worker.listen()
+        said = worker.said.decode(errors="replace") if worker is not None else ""
+        self.log.error("a worker failed", extra={"why": why, "said": said})
+
+    def stop(self, worker: Worker | None) -> None:
         """End a worker at once."""
-        if process is not None:
-            self.processes.discard(process)
+        if worker is not None:
+            self.workers.discard(worker)
+            worker.forget()
             with contextlib.suppress(ProcessLookupError):
-                process.kill()
+                worker.process.kill()
 
     async def close(self) -> None:
         """End all workers."""
         self.closed = True
-        ending = list(self.processes)
-        for process in ending:
-            self.stop(process)
-        for process in ending:
-            await process.wait()
+        ending = list(self.workers)
+        for worker in ending:
+            self.stop(worker)
+        for worker in ending:
+            await worker.process.wait()
+
+
+def worker_environment() -> dict[str, str]:
+    """What workers need of the environment; settings and secrets of the server are not for them."""
+    return {
+        name: value
+        for name, value in os.environ.items()
+        if name.upper() in VARIABLES or name.startswith(BEGINNINGS)
+    }

@@ -52,10 +52,24 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     preview_limit: Seconds = 5.0
     consult_limit: Seconds = 60.0
     """Questions about the rules alone, such as odds, may take longer."""
+    check_limit: Seconds = 20.0
+    """How long a worker may check the options of a table; all but a fraction of a second is for its start."""
+    bots_waiting: Positive = 20_000
+    previews_waiting: Positive = 256
     consults_waiting: Positive = 32
-    """So many of them may wait before the next one is turned away."""
+    checks_waiting: Positive = 256
+    replays_waiting: Positive = 256
+    drawings_waiting: Positive = 1024
+    """So many of each kind may wait before the next one is turned away."""
+    bots_waiting_per_person: Positive = 128
+    waiting_per_person: Positive = 8
+    """So many of one person: bots of the tables that it opened, and everything else."""
+    worker_memory: Annotated[int, msgspec.Meta(ge=0)] = 4096
+    """The address space of a worker in mebibytes, and 128 more for each processor; 0: no limit."""
 
     tables_per_person: Positive = 20
+    listed_per_person: Positive = 3
+    """So many tables of one host stand in the public list, the newest."""
     message_bytes: Annotated[int, msgspec.Meta(ge=1024, le=1_000_000)] = 16_384
     queue_messages: Positive = 256
     """Messages that may wait for a slow reader before it is disconnected."""

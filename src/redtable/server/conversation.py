@@ -12,13 +12,13 @@ from redtable.kernel.view import encode
 from redtable.kernel.visible_text import HiddenCharacterError, one_line
 from redtable.server.botpool import RefusedQuestion, WorkerError
 from redtable.server.botworker import Request
+from redtable.server.fairness import Asker, TooBusy
 from redtable.server.messages import Answer, Ask, GetHistory, History, MakeOffer, Reply, Say, Signal
-from redtable.server.problems import forbidden, unavailable, wrong
+from redtable.server.problems import forbidden, too_busy, unavailable, wrong
 from redtable.server.ratelimit import UPDATES_A_MESSAGE
 from redtable.server.store.base import ChatRow
 
 if TYPE_CHECKING:
-    from redtable.kernel.ruleset import Ruleset
     from redtable.server.room import Room
     from redtable.server.socket import Connection
 
@@ -38,8 +38,11 @@ async def ask(connection: Connection, room: Room, message: Ask) -> None:
         view=msgspec.Raw(view),
         question=message.question,
     )
+    asker = Asker(connection.person, room.table.code, first=connection.seat != SPECTATOR)
     try:
-        answer = await connection.node.previews.ask(request, connection.node.config.preview_limit)
+        answer = await connection.node.previews.ask(request, connection.node.config.preview_limit, asker)
+    except TooBusy as fault:
+        raise too_busy(str(fault)) from fault
     except RefusedQuestion as fault:
         raise wrong(str(fault)) from fault
     except WorkerError as fault:
@@ -68,8 +71,7 @@ async def talk(connection: Connection, room: Room, message: Say | Signal | MakeO
     elif isinstance(message, Reply):
         await connection.node.lobby.reply(room, connection.person, connection.seat, message.agree)
     else:
-        rules = await connection.node.rulesets.of(room.table)
-        team = may_talk(connection, room, rules, message.team)
+        team = may_talk(connection, room, message.team)
         if isinstance(message, Say):
             await say(connection, room, message.text, team)
         else:
@@ -77,12 +79,12 @@ async def talk(connection: Connection, room: Room, message: Say | Signal | MakeO
             await connection.node.tell_nodes("signal", room.table.code, connection.seat, message.signal, team)
 
 
-def may_talk(connection: Connection, room: Room, rules: Ruleset, to_team: bool) -> str:
+def may_talk(connection: Connection, room: Room, to_team: bool) -> str:
     """The team that is spoken to (empty: everybody), if the rules of the game let this seat speak."""
     table = room.table
     if table.status == "running":
-        everybody, team = connection.node.games.game(table.game).talk(rules, connection.seat)
-        if not (team if to_team else everybody):
+        seat = table.seat_terms()[connection.seat]
+        if not (seat.may_talk_to_team if to_team else seat.may_talk):
             raise forbidden("the rules of the game do not let this seat speak now")
     return room.teams()[connection.seat] if to_team else ""
 

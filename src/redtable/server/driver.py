@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import heapq
+import hmac
 import time
 from typing import TYPE_CHECKING
 
@@ -20,6 +22,7 @@ from redtable.kernel.match import Refused
 from redtable.kernel.view import encode
 from redtable.server.botpool import NotPrepared, RefusedQuestion, WorkerError
 from redtable.server.botworker import Request
+from redtable.server.fairness import Asker, TooBusy
 from redtable.server.preparations import ASK_AGAIN
 from redtable.server.problems import Problem
 from redtable.server.store import StoreError
@@ -33,6 +36,16 @@ RETRY: float = 1.0
 """Seconds before a bot tries again when its action could not be stored."""
 
 
+def bot_seed(table: Table, seat: int, version: int) -> str:
+    """What a bot decides by where it would throw dice. It follows from the table's secret, so that nobody
+    foretells it before the match is over, and anybody can ask the bot again afterwards.
+
+    It tells nothing of the secret, and no draw of the match is made from the same words.
+    """
+    purpose = f"bot|{table.code}|{seat}|{version}"
+    return hmac.new(bytes.fromhex(table.seed), purpose.encode(), hashlib.sha256).hexdigest()
+
+
 def bot_request(table: Table, seat: int, level: str, version: int, view: bytes) -> Request:
     """What a bot is asked: the same table, seat and version give the same answer."""
     return Request(
@@ -43,7 +56,7 @@ def bot_request(table: Table, seat: int, level: str, version: int, view: bytes) 
         seat=seat,
         view=msgspec.Raw(view),
         level=level,
-        seed=f"{table.code} {seat} {version}",
+        seed=bot_seed(table, seat, version),
     )
 
 
@@ -67,10 +80,16 @@ class Driver:
         code = room.table.code
         if code not in self.mine or room.resumed is None or room.table.status != "running":
             return
+        if self.stands_still(room.table):
+            return
         for seat in room.match.actors():
             if seat >= 0 and room.table.seats[seat].played_by() and (code, seat) not in self.thinking:
                 self.thinking[code, seat] = asyncio.create_task(self.play_on(room, seat))
         self.watch_clock(room)
+
+    def stands_still(self, table: Table) -> bool:
+        """Whether only bots play and nobody looks on: it goes on when somebody comes."""
+        return not table.played() and self.node.presence.empty(table.code)
 
     def watch_clock(self, room: Room) -> None:
         """Note when the next clock of a table runs out."""
@@ -103,7 +122,7 @@ class Driver:
 
     async def time_is_up(self, room: Room) -> None:
         """If a clock has really run out: the game's own timeout action, or the standing bot takes over."""
-        if room.table.status != "running":
+        if room.table.status != "running" or self.stands_still(room.table):
             return
         await room.catch_up()
         async with room.lock:
@@ -145,6 +164,8 @@ class Driver:
                 actors = room.match.actors()
                 if room.table.status != "running" or not level or seat not in actors:
                     return
+                if self.stands_still(room.table):
+                    return
                 view = room.match.view(seat)
             begun = time.monotonic()
             try:
@@ -152,6 +173,9 @@ class Driver:
             except NotPrepared as answer:
                 await self.node.preparations.note(room.table.code, answer.percent)
                 await asyncio.sleep(ASK_AGAIN)
+                continue
+            except TooBusy:
+                await asyncio.sleep(RETRY)
                 continue
             await self.node.preparations.note(room.table.code, None)
             await asyncio.sleep(max(0.0, self.node.config.bot_pace - (time.monotonic() - begun)))
@@ -171,16 +195,17 @@ class Driver:
     ) -> str:
         """The bot's choice from the seat's view; a random one if the bot fails.
 
-        Raises NotPrepared if the bot has to wait for what it thinks with.
+        Raises NotPrepared if the bot has to wait for what it thinks with, TooBusy if too many wait.
         """
         known = self.node.games.known_level(room.table.game, level)
         request = bot_request(room.table, seat, known, version, view)
         try:
-            choice = await self.node.bots.ask(request, self.node.config.bot_limit)
+            asker = Asker(room.table.host, room.table.code)
+            choice = await self.node.bots.ask(request, self.node.config.bot_limit, asker)
         except NotPrepared:
             raise
         except (WorkerError, RefusedQuestion) as fault:
-            self.node.log.error("a bot failed", extra={"level": level, "why": str(fault)})
+            self.node.log.error("a bot failed", extra={"bot_level": level, "why": str(fault)})
         else:
             if isinstance(choice, str) and choice:
                 return choice

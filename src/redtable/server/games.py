@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+import asyncio
+import threading
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -14,13 +15,22 @@ from redtable.kernel.ruleset import ruleset_names
 from redtable.kernel.visible_text import hidden_in
 from redtable.server.messages import GameDescription, SeatDescription
 from redtable.server.problems import not_found, wrong
+from redtable.server.terms import terms_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from redtable.kernel.game import Game
     from redtable.kernel.ruleset import Ruleset
     from redtable.kernel.view import SeatInfo
+    from redtable.server.terms import SeatTerms, Terms
+
+OPTIONS_BYTES: Final = 64 * 1024
+"""The most that options may be, as JSON."""
+OPTIONS_DEPTH: Final = 8
+"""Lists and tables inside each other."""
+LOADED: Final = 256
+"""Rulesets with options that stay in memory."""
 
 
 class Games:
@@ -32,6 +42,13 @@ class Games:
         self.rulesets = {name: ruleset_names(game.package) for name, game in self.loaded.items()}
         self.levels = {name: bot_levels(game.slug) for name, game in self.loaded.items()}
         self.described: dict[str, GameDescription] = {}
+        self.standard: dict[tuple[str, str], Ruleset] = {}
+        """Rulesets without options, by game and name: they come with the games, so there are few."""
+        self.special: dict[tuple[str, str, bytes], Ruleset] = {}
+        """Rulesets with options, which all tables that play by them share; the last used at the end."""
+        self.lock = threading.Lock()
+        """Threads load rulesets too."""
+        self.known_terms: dict[tuple[str, str], Terms] = {}
 
     def game(self, name: str) -> Game:
         """An offered game."""
@@ -45,22 +62,61 @@ class Games:
         game = self.loaded.get(name)
         return name if game is None else game.slug
 
-    def rules(self, name: str, ruleset: str, options: Mapping[str, Any]) -> Ruleset:
-        """A ruleset that comes with the game; files of this machine are not for clients."""
+    def check_ruleset(self, name: str, ruleset: str) -> None:
+        """Refuse rulesets that do not come with the game; files of this machine are not for clients."""
         game = self.game(name)
         if ruleset and ruleset not in self.rulesets[name]:
             known = ", ".join(self.rulesets[name])
             raise wrong(f"{game.slug} has no ruleset {ruleset!r}; there is: {known}")
-        if names_file(options):
-            raise wrong("files of the server are not for guests: options name what comes with the game")
+
+    def rules(self, name: str, ruleset: str, options: Mapping[str, Any]) -> Ruleset:
+        """A ruleset that comes with the game, with options."""
+        self.check_ruleset(name, ruleset)
+        return self.read(name, ruleset, options)
+
+    def read(self, name: str, ruleset: str, options: Mapping[str, Any]) -> Ruleset:
+        """A ruleset, by its name or written out, with options; as it may take a while, there is `load`."""
+        game = self.game(name)
+        found = self.in_memory(name, ruleset, options)
+        if found is not None:
+            return found
+        encoded = encode_options(options)
         try:
-            return load_rules(game, ruleset, msgspec.json.encode(options, order="sorted"))
+            rules = game.rules(ruleset, msgspec.json.decode(encoded))
         except RedtableError as fault:
             raise wrong(str(fault)) from fault
+        with self.lock:
+            if not options:
+                self.standard[name, ruleset] = rules
+                return rules
+            self.special[name, ruleset, encoded] = rules
+            while len(self.special) > LOADED:
+                del self.special[next(iter(self.special))]
+        return rules
 
-    def seats(self, name: str, rules: Ruleset) -> list[SeatInfo]:
-        """The seats of a match."""
-        return self.game(name).seats(rules)
+    def in_memory(self, name: str, ruleset: str, options: Mapping[str, Any]) -> Ruleset | None:
+        """A ruleset that was loaded before and is still there."""
+        if not options:
+            return self.standard.get((name, ruleset))
+        key = (name, ruleset, encode_options(options))
+        with self.lock:
+            found = self.special.pop(key, None)
+            if found is not None:
+                self.special[key] = found
+        return found
+
+    async def load(self, name: str, ruleset: str, options: Mapping[str, Any]) -> Ruleset:
+        """The same, in a thread if it is not in memory."""
+        found = self.in_memory(name, ruleset, options)
+        if found is not None:
+            return found
+        return await asyncio.to_thread(self.read, name, ruleset, options)
+
+    def terms(self, name: str, ruleset: str) -> Terms:
+        """What follows from a ruleset without options."""
+        if (name, ruleset) not in self.known_terms:
+            self.known_terms[name, ruleset] = terms_of(self.game(name), self.rules(name, ruleset, {}))
+        return self.known_terms[name, ruleset]
 
     def check_level(self, name: str, level: str) -> None:
         """Refuse bots that do not exist."""
@@ -92,6 +148,36 @@ class Games:
         )
 
 
+def encode_options(options: Mapping[str, Any]) -> bytes:
+    """Options as text, always in the same order; refuses what is too large, too deep, or names a file."""
+    if depth_of(options) > OPTIONS_DEPTH:
+        raise wrong(f"the options are nested too deeply: at most {OPTIONS_DEPTH} levels are read")
+    if names_file(options):
+        raise wrong("files of the server are not for guests: options name what comes with the game")
+    encoded = msgspec.json.encode(options, order="sorted")
+    if len(encoded) > OPTIONS_BYTES:
+        raise wrong(f"the options are too large: {len(encoded)} bytes, at most {OPTIONS_BYTES} are read")
+    return encoded
+
+
+def depth_of(value: object) -> int:
+    """How many lists and tables are inside each other; one level more than is read is enough to know."""
+    level: list[object] = [value]
+    depth = 0
+    while level and depth <= OPTIONS_DEPTH:
+        depth += 1
+        inside = [part for whole in level for part in parts_of(whole)]
+        level = [part for part in inside if isinstance(part, dict | list)]
+    return depth
+
+
+def parts_of(value: object) -> Iterable[object]:
+    """What is in a list or a table."""
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
+
+
 def names_file(value: object) -> bool:
     """Whether a game might take a part of the options for a file of this machine."""
     if isinstance(value, str):
@@ -114,13 +200,7 @@ def check_texts(value: object) -> None:
             check_texts(part)
 
 
-@lru_cache(maxsize=256)
-def load_rules(game: Game, ruleset: str, options: bytes) -> Ruleset:
-    """A ruleset, which never changes, so that all tables with these options share it."""
-    return game.rules(ruleset, msgspec.json.decode(options))
-
-
-def describe_seats(seats: list[SeatInfo]) -> list[SeatDescription]:
+def describe_seats(seats: Sequence[SeatInfo | SeatTerms]) -> list[SeatDescription]:
     """Seats with their numbers."""
     return [
         SeatDescription(seat=number, name=info.name, team=info.team, role=info.role)

@@ -10,16 +10,18 @@ from functools import lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from redtable.kernel.notation import NotationError
 from redtable.kernel.scenario import Run, Scenario, read_scenario
+from redtable.kernel.view import encode
+from redtable.server.botworker import Request
 from redtable.server.games import describe_seats
 from redtable.server.messages import Lesson, LessonFrame, LessonTitle
-from redtable.server.problems import not_found, wrong
+from redtable.server.problems import not_found
 
 if TYPE_CHECKING:
     from redtable.kernel.game import Game
-    from redtable.kernel.ruleset import Ruleset
-    from redtable.kernel.view import View
     from redtable.server.messages import Events
 
 QUESTIONS = ("rules", "weapons", "orders")
@@ -97,28 +99,31 @@ def answer(run: Run, learner: int, question: str) -> Any:
         return None
 
 
-def lesson_answer(game: Game, name: str, number: int, question: str) -> Any:
-    """What the game says to a question about a frame; for screens that ask while something is dragged."""
+def lesson_question(game: Game, offered: str, name: str, number: int, question: str) -> Request:
+    """What a worker is asked about a frame; for screens that ask while something is dragged."""
     frames = views(game, name)
     if not 0 <= number < len(frames):
         raise not_found(f"lesson {name!r} has no frame {number}; it has {len(frames)}")
-    rules, view = frames[number]
-    try:
-        return game.preview(rules, view, question)
-    except NotationError as fault:
-        raise wrong(str(fault)) from fault
+    scenario = scenarios(game.package)[name]
+    return Request(
+        game=offered,
+        ruleset=scenario.ruleset,
+        options=scenario.options,
+        view=msgspec.Raw(frames[number]),
+        question=question,
+    )
 
 
 @lru_cache(maxsize=64)
-def views(game: Game, name: str) -> list[tuple[Ruleset, View]]:
-    """The learner's views of a lesson, with its rules, frame by frame."""
+def views(game: Game, name: str) -> list[bytes]:
+    """The learner's views of a lesson, frame by frame."""
     scenario = scenarios(game.package).get(name)
     if scenario is None:
         raise not_found(f"there is no lesson {name!r}; there is: {', '.join(scenarios(game.package))}")
     run = Run(scenario)
     learner = run.match.seat_named(scenario.learner) if scenario.learner else 0
-    found = [(run.match.rules, run.match.state.view(learner))]
+    found = [encode(run.match.state.view(learner))]
     for number, step in enumerate(scenario.steps, 1):
         run.play(number, step)
-        found.append((run.match.rules, run.match.state.view(learner)))
+        found.append(encode(run.match.state.view(learner)))
     return found

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections import Counter
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
 from redtable.kernel.match import AGREE_DRAW, RESIGN
 from redtable.server import tables
+from redtable.server.fairness import Asker
 from redtable.server.identity import TRANSFER_CODE, digest, new_code
 from redtable.server.messages import NewTable, OfferView
 from redtable.server.problems import Problem, forbidden, not_found, not_now, unavailable
@@ -15,12 +18,14 @@ from redtable.server.store import Conflict, StoreError, TableRow
 from redtable.server.tables import Seat, Table, read_table, write_table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncIterator, Callable
 
     from redtable.kernel.view import OutcomeView
+    from redtable.server.messages import HouseRules
     from redtable.server.node import Node
     from redtable.server.room import Room
     from redtable.server.store.base import PersonRow
+    from redtable.server.terms import Terms
 
 T = TypeVar("T")
 TRIES = 8
@@ -39,6 +44,8 @@ class Lobby:
 
     def __init__(self, node: Node) -> None:
         self.node = node
+        self.opening: Counter[str] = Counter()
+        """Tables that are being made, by person."""
 
     # Storing
 
@@ -85,7 +92,7 @@ class Lobby:
             row = await self.node.store.table(code)
             if row is None:
                 raise not_found(f"there is no table {code!r}")
-            table = read_table(row)
+            table = await self.node.checks.complete(read_table(row))
             before = table.holders()
             result = do(table)
             moved = changed_hands(before, table.holders())
@@ -123,10 +130,40 @@ class Lobby:
 
     async def open(self, new: NewTable, person: PersonRow) -> Table:
         """A new table."""
-        if await self.node.store.count_hosted(person.id) >= self.node.config.tables_per_person:
-            raise Problem(429, "too-many-tables", "you have too many unfinished tables; finish or leave some")
-        table = tables.open_table(new, self.node.games, person.id, person.name, new_code(), self.node.wall())
-        return await self.store_new(table)
+        async with self.one_more_table(person.id):
+            asker = Asker(person.id)
+            terms = await self.node.checks.terms(new.game, new.ruleset, new.options, asker)
+            now = self.node.wall()
+            table = tables.open_table(new, self.node.games, terms, person.id, person.name, new_code(), now)
+            return await self.store_new(table)
+
+    @contextlib.asynccontextmanager
+    async def one_more_table(self, person: str) -> AsyncIterator[None]:
+        """While a table is made for a person, it counts; raises a problem if it would be one too many."""
+        others = self.opening[person]
+        self.opening[person] += 1
+        try:
+            if others + await self.node.store.count_hosted(person) >= self.node.config.tables_per_person:
+                why = "you have too many unfinished tables; finish or leave some"
+                raise Problem(429, "too-many-tables", why)
+            yield
+        finally:
+            self.opening[person] -= 1
+            if not self.opening[person]:
+                del self.opening[person]
+
+    async def set_house_rules(self, code: str, person: str, wanted: HouseRules) -> Table:
+        """Change what is played; new options are checked first."""
+        table = await self.node.rooms.table(code)
+        tables.may_set_house_rules(table, person)
+        terms: Terms | None = None
+        if wanted.options is not msgspec.UNSET:
+            asker = Asker(person, code)
+            terms = await self.node.checks.terms(table.game, table.ruleset, wanted.options, asker)
+        table, _ = await self.change(
+            code, lambda t: tables.set_house_rules(t, self.node.games, person, wanted, terms)
+        )
+        return table
 
     async def join(self, code: str, person: PersonRow, seat: int | None) -> tuple[Table, int]:
         """Take a seat."""
@@ -304,12 +341,16 @@ class Lobby:
             delay=table.delay,
             standing_bot=table.standing_bot,
         )
-        again = tables.open_table(new, self.node.games, table.host, "", new_code(), self.node.wall())
-        again.previous = table.code
-        for number, former in enumerate(seats):
-            seat = table.seats[former]
-            again.seats[number] = Seat(person=seat.person, player=seat.player, bot=seat.bot)
-        again = await self.store_new(again)
+        async with self.one_more_table(table.host):
+            asker = Asker(table.host, table.code)
+            terms = await self.node.checks.terms(new.game, new.ruleset, new.options, asker)
+            now = self.node.wall()
+            again = tables.open_table(new, self.node.games, terms, table.host, "", new_code(), now)
+            again.previous = table.code
+            for number, former in enumerate(seats):
+                seat = table.seats[former]
+                again.seats[number] = Seat(person=seat.person, player=seat.player, bot=seat.bot)
+            again = await self.store_new(again)
 
         def link(former: Table) -> None:
             former.offer = None

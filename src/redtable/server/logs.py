@@ -14,10 +14,12 @@ import traceback
 from datetime import UTC, datetime
 
 STANDARD = set(vars(logging.makeLogRecord({})))
+FRAMES = 20
+"""So many of the last places of a fault are logged."""
 
 
 class JsonLines(logging.Formatter):
-    """A record as JSON, with whatever `extra` adds."""
+    """A record as JSON, with whatever `extra` adds, which never replaces what the record says itself."""
 
     def format(self, record: logging.LogRecord) -> str:
         """One line."""
@@ -27,7 +29,9 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "message": record.getMessage(),
         }
-        return json.dumps(line | details(record), default=str, ensure_ascii=False)
+        for key, value in details(record).items():
+            line[f"extra_{key}" if key in line else key] = value
+        return json.dumps(line, default=str, ensure_ascii=False)
 
 
 class PlainLines(logging.Formatter):
@@ -52,7 +56,7 @@ def details(record: logging.LogRecord) -> dict[str, object]:
     if record.exc_info and record.exc_info[0] is not None:
         kind, _, trace = record.exc_info
         more["fault"] = kind.__name__
-        more["trace"] = "".join(traceback.format_tb(trace))
+        more["trace"] = "".join(traceback.format_tb(trace, -FRAMES))
     return more
 
 

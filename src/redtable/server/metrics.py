@@ -53,6 +53,14 @@ class Metrics:
         self.rooms = Gauge("redtable_rooms", "Tables in memory", registry=self.registry)
         self.driven = Gauge("redtable_driven", "Tables this node drives", registry=self.registry)
         self.thinking = Gauge("redtable_thinking", "Bots that think now", registry=self.registry)
+        self.bots_waiting = Gauge(
+            "redtable_bots_waiting", "Bots that wait for a worker", registry=self.registry
+        )
+        self.waiting = Gauge(
+            "redtable_questions_waiting",
+            "Previews, consultations and options that wait for a worker",
+            registry=self.registry,
+        )
 
     @contextmanager
     def published(self, config: Config) -> Iterator[None]:

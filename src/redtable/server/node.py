@@ -15,7 +15,9 @@ from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import MatchView
 from redtable.server.admission import Admission
 from redtable.server.botpool import BotPool
+from redtable.server.checks import Checks
 from redtable.server.driver import Driver
+from redtable.server.fairness import Shared
 from redtable.server.games import Games
 from redtable.server.identity import Identities, new_secret
 from redtable.server.lobby import Lobby
@@ -69,10 +71,17 @@ class Node:
         self.preparations = Preparations(self)
         self.starts = Starts(self)
         self.watchers = Watchers(self)
-        self.bots = BotPool(max(1, config.bot_workers), self.rulesets.texts)
-        self.previews = BotPool(1, self.rulesets.texts)
-        self.consults = BotPool(1, self.rulesets.texts)
+        self.bots = self.pool(max(1, config.bot_workers), config.bots_waiting, config.bots_waiting_per_person)
+        self.previews = self.pool(1, config.previews_waiting)
+        self.consults = self.pool(1, config.consults_waiting)
         """Questions without a match wait for each other, and keep nobody's table waiting."""
+        self.checks = Checks(self.games, self.pool(1, config.checks_waiting), config.check_limit)
+        self.replaying: Shared[None] = Shared([None], config.replays_waiting, config.waiting_per_person)
+        """Whole matches are played again in a thread, one at a time: the others are for the store."""
+        self.drawing: Shared[None] = Shared([None], config.drawings_waiting, config.drawings_waiting // 4 + 1)
+        """Drawings are made in a thread, one at a time; a page asks for many at once."""
+        self.metrics.bots_waiting.set_function(self.bots.shared.__len__)
+        self.metrics.waiting.set_function(self.questions_waiting)
         self.played: set[str] = set()
         """Tables at which somebody acted since this was last noted in the store."""
         self.draining = False
@@ -80,6 +89,22 @@ class Node:
         """When the last connection of a seat ended, by the monotonic clock."""
         self.began = time.monotonic()
         self.tasks: set[asyncio.Task[Any]] = set()
+
+    def pool(self, size: int, most: int, each: int = 0) -> BotPool:
+        """Workers for one kind of work."""
+        config = self.config
+        return BotPool(
+            size,
+            self.rulesets.texts,
+            self.log,
+            config.worker_memory,
+            most,
+            each or config.waiting_per_person,
+        )
+
+    def questions_waiting(self) -> int:
+        """How many wait for a worker, bots not counted."""
+        return sum(len(pool.shared) for pool in (self.previews, self.consults, self.checks.pool))
 
     # Life
 
@@ -141,6 +166,7 @@ class Node:
         await self.bots.close()
         await self.previews.close()
         await self.consults.close()
+        await self.checks.pool.close()
         await self.store.close()
         self.log.info("stopped")
 
@@ -279,6 +305,8 @@ class Node:
             self.presence.heard(sender, code, rest[0])
             self.note_left(code, before)
             self.presence_changed(code)
+            if rest[0] and code in self.driver.mine:
+                self.spawn(self.driver.take(code))
         elif kind == "who" and self.presence.here(code):
             self.spawn(self.tell_nodes("presence", code, self.presence.here(code)))
         elif kind == "said":
@@ -301,6 +329,8 @@ class Node:
                 self.spawn(self.tell_nodes("presence", code, self.presence.here(code)))
                 self.spawn(self.tell_nodes("who", code))
             room.tell_presence()
+            if not room.table.played():
+                self.driver.look(room)
 
     def went(self, room: Room, listener: Connection) -> None:
         """Somebody disconnected."""

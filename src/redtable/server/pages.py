@@ -13,6 +13,8 @@ from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
 
 from redtable.kernel.notation import NotationError
+from redtable.server.callers import address_of
+from redtable.server.fairness import Asker, in_thread
 from redtable.server.games import Games
 from redtable.server.node import Node
 from redtable.server.problems import not_found
@@ -99,10 +101,11 @@ def drawn(games: Games, game: str, name: str) -> bytes:
         raise not_found(str(fault)) from fault
 
 
-@get("/drawings/{game:str}/{name:str}", include_in_schema=False, sync_to_thread=True)
-def drawing(node: Node, game: str, name: str) -> Response[Any]:
+@get("/drawings/{game:str}/{name:str}", include_in_schema=False)
+async def drawing(request: Request[Any, Any, Any], node: Node, game: str, name: str) -> Response[Any]:
     """A picture of a game as SVG: it depends on nothing but its id, so browsers keep it."""
-    found = drawn(node.games, game, name.removesuffix(".svg"))
+    asker = Asker(address_of(request, node))
+    found = await in_thread(node.drawing, asker, drawn, node.games, game, name.removesuffix(".svg"))
     return Response(found, media_type="image/svg+xml", headers={"Cache-Control": DRAWINGS_STAY})
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from redtable.bots.bot import RANDOM, needs_preparation
 from redtable.server.botpool import NotPrepared, RefusedQuestion, WorkerError
 from redtable.server.botworker import Request
+from redtable.server.fairness import Asker, TooBusy
 from redtable.server.problems import Problem
 from redtable.server.store import StoreError
 from redtable.server.tables import read_table
@@ -61,7 +62,9 @@ class Preparations:
                     level=self.level(table),
                 )
                 try:
-                    await self.node.bots.ask(request, self.node.config.bot_limit)
+                    await self.node.bots.ask(request, self.node.config.bot_limit, Asker(table.host, code))
+                except TooBusy:
+                    await asyncio.sleep(ASK_AGAIN)
                 except NotPrepared as answer:
                     await self.note(code, answer.percent)
                     await asyncio.sleep(ASK_AGAIN)

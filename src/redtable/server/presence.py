@@ -50,6 +50,10 @@ class PresenceBook:
             del self.remote[node]
         return changed
 
+    def empty(self, code: str) -> bool:
+        """Whether nobody is connected anywhere, not even as a spectator."""
+        return code not in self.local and not any(code in tables for tables in self.remote.values())
+
     def at(self, code: str) -> tuple[set[int], int]:
         """The seats that are connected anywhere, and the number of spectators."""
         everyone = self.here(code)

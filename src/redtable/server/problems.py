@@ -65,6 +65,11 @@ def unplayable(why: str) -> Problem:
     )
 
 
+def too_busy(why: str) -> Problem:
+    """So many wait for the same that nobody else may; the next moment is better."""
+    return Problem(429, "too-busy", why)
+
+
 def unavailable(why: str) -> Problem:
     """The store cannot write now: nothing is lost, try again."""
     return Problem(503, "try-again", why)

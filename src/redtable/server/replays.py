@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -13,12 +12,14 @@ from redtable.kernel.sealed import commitment
 from redtable.kernel.view import encode
 from redtable.server.botpool import RefusedQuestion, WorkerError
 from redtable.server.driver import bot_request
+from redtable.server.fairness import Asker, TooBusy, in_thread
 from redtable.server.identity import new_code
 from redtable.server.logbook import begin, read_line
 from redtable.server.messages import Fork, NewTable, Reason, Reasons, Replay, ReplayStep
-from redtable.server.problems import Problem, not_now, unavailable, unplayable, wrong
+from redtable.server.problems import Problem, not_now, too_busy, unavailable, unplayable, wrong
 from redtable.server.rulesets import write_opening
 from redtable.server.tables import Seat, Table, open_table
+from redtable.server.terms import terms_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,25 +63,25 @@ class Replays:
         """The match at its start."""
         return begin(table, self.node.games.game(table.game), rules)
 
-    async def replayed(self, play: Callable[..., T], table: Table, *more: Any) -> T:
-        """What a replay with the rules of the match gives, worked out in a thread."""
+    async def replayed(self, asker: Asker, play: Callable[..., T], table: Table, *more: Any) -> T:
+        """What a replay with the rules of the match gives, worked out in a thread when it is one's turn."""
         rules = await self.node.rulesets.of(table)
         try:
-            return await asyncio.to_thread(play, table, rules, *more)
+            return await in_thread(self.node.replaying, asker, play, table, rules, *more)
         except Problem:
             raise
         except Exception as fault:
             self.node.log.error("a match cannot be replayed", exc_info=fault)
             raise unplayable("the log of this match does not fit its rules") from fault
 
-    async def record(self, code: str) -> str:
+    async def record(self, code: str, asker: Asker) -> str:
         """The record of a match, with the seed that proves its chance."""
         table = await self.finished(code)
         rows = await self.node.store.log(code)
         opening = await self.node.store.opening(code)
         if opening is None:
-            opening = await self.replayed(self.opening, table)
-        return await asyncio.to_thread(self.write, table, opening, rows)
+            opening = await self.replayed(asker, self.opening, table)
+        return await in_thread(self.node.replaying, asker, self.write, table, opening, rows)
 
     def opening(self, table: Table, rules: Ruleset) -> str:
         """What the opening drew, if nobody noted it."""
@@ -112,7 +113,7 @@ class Replays:
         )
         return write_record(record)
 
-    async def replay(self, code: str, seat: int, first: int, count: int) -> Replay:
+    async def replay(self, code: str, seat: int, first: int, count: int, asker: Asker) -> Replay:
         """A stretch of a replay through the eyes of a seat, a spectator (-1) or one who sees all (-2)."""
         table = await self.finished(code)
         if seat not in (SPECTATOR, JUDGE) and not 0 <= seat < len(table.seats):
@@ -121,7 +122,7 @@ class Replays:
         if not 0 <= first <= len(rows):
             raise wrong(f"there is no step {first}: the match has steps 0 to {len(rows)}")
         last = min(len(rows), first + max(1, min(count, STEPS_AT_ONCE)) - 1)
-        return await self.replayed(self.play, table, rows, seat, range(first, last + 1))
+        return await self.replayed(asker, self.play, table, rows, seat, range(first, last + 1))
 
     def play(self, table: Table, rules: Ruleset, rows: list[LogRow], seat: int, steps: range) -> Replay:
         """Play a match again and note what the eyes see."""
@@ -141,7 +142,7 @@ class Replays:
                 found.append(ReplayStep(step=step, seat=actor, action=action, events=seen, view=view))
         return Replay(steps=len(rows), seat=seat, found=found)
 
-    async def reasons(self, code: str, step: int) -> Reasons:
+    async def reasons(self, code: str, step: int, asker: Asker) -> Reasons:
         """What a bot thought at a step: it is asked again, and believed if it decides alike."""
         table = await self.finished(code)
         rows = await self.node.store.log(code)
@@ -151,9 +152,11 @@ class Replays:
         found = Reasons(step=step, seat=row.seat, action=row.text, why=[])
         if row.seat < 0 or not table.seats[row.seat].bot:
             return found
-        request = await self.replayed(self.question, table, rows[: step - 1], row.seat)
+        request = await self.replayed(asker, self.question, table, rows[: step - 1], row.seat)
         try:
-            told = await self.node.bots.ask(request, self.node.config.bot_limit)
+            told = await self.node.bots.ask(request, self.node.config.bot_limit, asker)
+        except TooBusy as fault:
+            raise too_busy(str(fault)) from fault
         except (WorkerError, RefusedQuestion) as fault:
             raise unavailable("the bot does not answer; try again") from fault
         if told["action"] == row.text:
@@ -172,6 +175,11 @@ class Replays:
 
     async def fork(self, code: str, fork: Fork, person: PersonRow) -> Table:
         """A new table from a step, with what the seat knew then; everything else is dealt anew."""
+        async with self.node.lobby.one_more_table(person.id):
+            return await self.open_fork(code, fork, person)
+
+    async def open_fork(self, code: str, fork: Fork, person: PersonRow) -> Table:
+        """The same, if the person may have one more table."""
         table = await self.finished(code)
         rows = await self.node.store.log(code)
         if fork.step > len(rows):
@@ -179,10 +187,12 @@ class Replays:
         if fork.seat >= len(table.seats):
             raise wrong(f"there is no seat {fork.seat}")
         self.node.games.check_level(table.game, fork.level)
-        position = await self.replayed(self.imagine, table, rows[: fork.step], fork.seat)
-        rules = await self.node.rulesets.of(table)
+        asker = Asker(person.id, code)
+        position = await self.replayed(asker, self.imagine, table, rows[: fork.step], fork.seat)
+        terms = terms_of(self.node.games.game(table.game), await self.node.rulesets.of(table))
         new = NewTable(game=table.game, ruleset=table.ruleset, options=table.options, language=table.language)
-        again = open_table(new, self.node.games, person.id, person.name, new_code(), self.node.wall(), rules)
+        now = self.node.wall()
+        again = open_table(new, self.node.games, terms, person.id, person.name, new_code(), now)
         again.rules, again.rules_hash = table.rules, table.rules_hash
         again.places, again.steps_back = table.places, table.steps_back
         again.seats = [Seat(bot=fork.level) for _ in table.seats]

@@ -6,6 +6,7 @@ that the store might not have.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +18,7 @@ from redtable.server.messages import Bye, ClockView, Events, Presence, TableChan
 from redtable.server.problems import Problem, not_now, unavailable, unplayable
 from redtable.server.rulesets import write_opening
 from redtable.server.store import Conflict, LogRow, StoreError
-from redtable.server.tables import places_of, show
+from redtable.server.tables import show
 from redtable.server.turn import Turn
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ LINES_READ: Final = 64
 """At least so many lines of the log are read at once."""
 MOST_LINES: Final = 512
 """And no more: others have their turn in between."""
+AT_ONCE: Final = 256
+"""More lines than that are played or decoded in a thread, so that a long match keeps no other waiting."""
 
 
 def update_message(events: str, match: str, clock: ClockView | None, tag: int | None = None) -> bytes:
@@ -49,6 +52,12 @@ def update_message(events: str, match: str, clock: ClockView | None, tag: int | 
 def told_events(updates: list[Events]) -> str:
     """Updates as JSON."""
     return encoder.encode(updates).decode()
+
+
+def play_lines(resumed: Resumed, rows: list[LogRow]) -> None:
+    """Carry out the lines of a log."""
+    for row in rows:
+        resumed.play(row)
 
 
 def nothing_shown(table: Table) -> list[EncodedMatch | None]:
@@ -108,8 +117,11 @@ class Room:
         resumed = Resumed(self.table, self.node.games.game(self.table.game), rules, snapshot)
         begun = resumed.match.base
         while True:
-            for row in await self.node.store.log(self.table.code, resumed.match.sequence()):
-                resumed.play(row)
+            rows = await self.node.store.log(self.table.code, resumed.match.sequence())
+            if len(rows) > AT_ONCE:
+                await asyncio.to_thread(play_lines, resumed, rows)
+            else:
+                play_lines(resumed, rows)
             if self.noted <= resumed.match.sequence():
                 break
         self.snapshot_at = begun
@@ -282,7 +294,10 @@ class Room:
             end = start
             start = max(0, end - min(max(missed - len(told), LINES_READ), MOST_LINES))
             rows = await self.node.store.log(self.table.code, start, end)
-            told = updates_from_lines(rows, seat) + told
+            if len(rows) > AT_ONCE:
+                told = await asyncio.to_thread(updates_from_lines, rows, seat) + told
+            else:
+                told = updates_from_lines(rows, seat) + told
         last = version if until is None else min(max(until, since), version)
         first = version - len(told)
         return told[since - first : last - first]
@@ -397,7 +412,7 @@ class Room:
 
     def teams(self) -> list[str]:
         """The team of every seat."""
-        return [info.team for info in places_of(self.table, self.node.games)]
+        return [seat.team for seat in self.table.seat_terms()]
 
     async def changed(self, table: Table) -> None:
         """The stored table changed."""

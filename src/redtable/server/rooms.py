@@ -29,7 +29,7 @@ class Rooms:
         if row is None:
             raise not_found(f"there is no table {code!r}")
         self.node.played.add(code)
-        return read_table(row)
+        return await self.node.checks.complete(read_table(row))
 
     async def stuck(self, code: str) -> bool:
         """Whether the match of a table runs but cannot be played: its rules or its log cannot be read."""
@@ -86,7 +86,7 @@ class Rooms:
             return
         row = await self.node.store.table(code)
         if row is not None:
-            table = read_table(row)
+            table = await self.node.checks.complete(read_table(row))
             await room.changed(table)
             self.node.starts.watch(table)
 

@@ -18,11 +18,11 @@ from redtable.kernel.errors import RedtableError
 from redtable.kernel.record import format_draw
 from redtable.kernel.ruleset import ruleset_hash, write_ruleset
 from redtable.kernel.view import SeatInfo
-from redtable.server.games import load_rules
 from redtable.server.logbook import begin
 from redtable.server.problems import Problem, unplayable
 from redtable.server.store import StoreError
 from redtable.server.tables import read_table
+from redtable.server.terms import Terms, terms_of
 
 if TYPE_CHECKING:
     from redtable.kernel.chance import Draw
@@ -44,6 +44,7 @@ class Pin(msgspec.Struct, frozen=True, kw_only=True):
     """The ruleset with the options of the match, as records name it."""
     places: list[SeatInfo]
     steps_back: bool
+    terms: Terms
 
     def onto(self, table: Table) -> None:
         """From now on the table's match has these rules."""
@@ -51,6 +52,7 @@ class Pin(msgspec.Struct, frozen=True, kw_only=True):
         table.rules_hash = self.hash
         table.places = self.places
         table.steps_back = self.steps_back
+        table.terms = self.terms
 
 
 @lru_cache(maxsize=64)
@@ -91,7 +93,8 @@ class Rulesets:
         games = self.node.games
         game = games.game(table.game)
         earliest = table.status != "open"
-        rules = edition_of(game, games.rules(table.game, table.ruleset, table.options), earliest)
+        today = await games.load(table.game, table.ruleset, table.options)
+        rules = edition_of(game, today, earliest)
         key, text = written_out(game, table.ruleset, earliest)
         if key not in self.texts:
             await self.node.store.save_ruleset(key, text)
@@ -99,8 +102,9 @@ class Rulesets:
         return Pin(
             key=key,
             hash=ruleset_hash(rules),
-            places=games.seats(table.game, rules),
+            places=game.seats(rules),
             steps_back=game.steps_back(rules),
+            terms=terms_of(game, rules),
         )
 
     async def of(self, table: Table) -> Ruleset:
@@ -109,14 +113,14 @@ class Rulesets:
         Raises a problem if the match cannot be played because of them.
         """
         games = self.node.games
-        game = games.game(table.game)
+        games.game(table.game)
         if table.status in ("open", "closed"):
-            return games.rules(table.game, table.ruleset, table.options)
+            return await games.load(table.game, table.ruleset, table.options)
         if not table.rules:
             (await self.pin(table)).onto(table)
         text = self.texts.get(table.rules) or await self.stored(table.rules)
         try:
-            return load_rules(game, text, msgspec.json.encode(table.options, order="sorted"))
+            return await games.load(table.game, text, table.options)
         except RedtableError as fault:
             self.node.log.error("a stored ruleset cannot be read", extra={"why": str(fault)})
             raise unplayable("this version cannot read the rules that this match began with") from fault

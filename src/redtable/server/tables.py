@@ -20,12 +20,12 @@ from redtable.server.messages import (
     Spectators,
     TableView,
 )
-from redtable.server.problems import Problem, forbidden, not_now, wrong
+from redtable.server.problems import forbidden, not_now, wrong
+from redtable.server.terms import SeatTerms, Terms
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from redtable.kernel.ruleset import Ruleset
     from redtable.server.games import Games
     from redtable.server.store.base import TableRow
 
@@ -111,6 +111,8 @@ class Table(msgspec.Struct, kw_only=True):
     """The seats under these rules."""
     steps_back: bool = False
     """Whether these rules let players take back what was drawn for."""
+    terms: Terms | None = None
+    """What follows from its options: showing it needs no rules. None: stored by an earlier version."""
 
     def paused(self) -> bool:
         """Whether the clocks stand still."""
@@ -119,6 +121,23 @@ class Table(msgspec.Struct, kw_only=True):
     def driven(self) -> bool:
         """Whether a node must watch it: it has clocks, bots, or seats that may be covered."""
         return self.clock is not None or self.timed or any(seat.played_by() for seat in self.seats)
+
+    def played(self) -> bool:
+        """Whether a person plays now: somebody sits here for whom no bot decides."""
+        return any(not seat.free() and not seat.played_by() for seat in self.seats)
+
+    def seat_terms(self) -> tuple[SeatTerms, ...]:
+        """What the rules say of its seats; if they cannot be read any more, all seats are silent.
+
+        Whatever became of its rules, a table can be shown.
+        """
+        if self.terms is not None:
+            return self.terms.seats
+        numbers = [SeatInfo(str(number), str(number)) for number in range(1, len(self.seats) + 1)]
+        return tuple(
+            SeatTerms(name=seat.name, team=seat.team, role=seat.role, may_talk=False, may_talk_to_team=False)
+            for seat in self.places or numbers
+        )
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person holds."""
@@ -144,35 +163,32 @@ class Table(msgspec.Struct, kw_only=True):
 
 
 def open_table(
-    new: NewTable, games: Games, host: str, player: str, code: str, now: int, rules: Ruleset | None = None
+    new: NewTable, games: Games, terms: Terms, host: str, player: str, code: str, now: int
 ) -> Table:
-    """A new table, checked: the game, its options, its seats and bots exist.
-
-    `rules` are those of a match from which it starts.
-    """
+    """A new table, checked: its seats and bots exist. `terms` follow from its options."""
     check_texts(new.options)
-    rules = rules or games.rules(new.game, new.ruleset, new.options)
     games.check_level(new.game, new.standing_bot)
     check_clock(games, new.game, new.clock)
     table = Table(
         code=code,
         game=new.game,
-        ruleset=new.ruleset or rules.name,
+        ruleset=new.ruleset or terms.ruleset,
         options=new.options,
         language=new.language,
         listed=new.listed,
         host=host,
-        seats=[Seat() for _ in games.seats(new.game, rules)],
+        seats=[Seat() for _ in terms.seats],
         clock=new.clock,
-        timed=games.game(new.game).timed(rules),
+        timed=terms.timed,
         spectators=new.spectators,
         delay=new.delay,
         standing_bot=new.standing_bot,
-        drop_in=games.game(new.game).drop_in(rules),
+        drop_in=terms.drop_in,
         seed=new_seed(),
         repeats=True,
         scheme=COMMITTED,
         created=now,
+        terms=terms,
     )
     for number, level in new.bots.items():
         put_bot(table, games, host, number, level)
@@ -270,19 +286,27 @@ def check_clock(games: Games, game: str, clock: ClockSettings | None) -> None:
         raise wrong(f"a clock would show who is to act; {game} limits time by options of its own")
 
 
-def set_house_rules(table: Table, games: Games, person: str, wanted: HouseRules) -> None:
-    """The host changes what is played; everybody else has to be ready anew, and nobody loses a seat by it."""
+def may_set_house_rules(table: Table, person: str) -> None:
+    """Refuse whoever may not change what is played."""
     must_be(table, "open", "changing the rules of the house")
     must_host(table, person)
-    if wanted.options is not msgspec.UNSET:
+
+
+def set_house_rules(table: Table, games: Games, person: str, wanted: HouseRules, terms: Terms | None) -> None:
+    """The host changes what is played; everybody else has to be ready anew, and nobody loses a seat by it.
+
+    `terms` follow from the wanted options, if any are wanted.
+    """
+    may_set_house_rules(table, person)
+    if wanted.options is not msgspec.UNSET and terms is not None:
         check_texts(wanted.options)
-        rules = games.rules(table.game, table.ruleset, wanted.options)
-        wanted_seats = len(games.seats(table.game, rules))
+        wanted_seats = len(terms.seats)
         if any(seat.person for seat in table.seats[wanted_seats:]):
             raise not_now(f"somebody sits on a seat that a table of {wanted_seats} does not have")
         table.options = wanted.options
-        table.drop_in = games.game(table.game).drop_in(rules)
-        table.timed = games.game(table.game).timed(rules)
+        table.terms = terms
+        table.drop_in = terms.drop_in
+        table.timed = terms.timed
         table.seats = [*table.seats[:wanted_seats], *(Seat() for _ in range(wanted_seats - len(table.seats)))]
     if wanted.clock is not msgspec.UNSET:
         check_clock(games, table.game, wanted.clock)
@@ -506,7 +530,6 @@ def show(
     preparing: int | None = None,
 ) -> TableView:
     """The table as the person may see it; `preparing`: how far bots are that cannot play yet."""
-    infos = places_of(table, games)
     over = table.status == "over"
     return TableView(
         code=table.code,
@@ -520,7 +543,8 @@ def show(
         status=table.status,
         you_host=person == table.host and bool(person),
         seats=[
-            show_seat(table, number, info, person, number in connected) for number, info in enumerate(infos)
+            show_seat(table, number, info, person, number in connected)
+            for number, info in enumerate(table.seat_terms())
         ],
         clock=table.clock,
         paused=table.paused(),
@@ -545,20 +569,7 @@ def show(
     )
 
 
-def places_of(table: Table, games: Games) -> list[SeatInfo]:
-    """The seats of a table: those of its match, of the rules that it would have, or by their numbers.
-
-    Whatever became of its rules, a table can be shown.
-    """
-    if table.places:
-        return table.places
-    try:
-        return games.seats(table.game, games.rules(table.game, table.ruleset, table.options))
-    except Problem:
-        return [SeatInfo(str(number), str(number)) for number in range(1, len(table.seats) + 1)]
-
-
-def show_seat(table: Table, number: int, info: SeatInfo, person: str, connected: bool) -> SeatView:
+def show_seat(table: Table, number: int, info: SeatTerms, person: str, connected: bool) -> SeatView:
     """A seat as everybody may see it."""
     seat = table.seats[number]
     return SeatView(

@@ -78,9 +78,9 @@ class Watchers:
         delayed = self.delayed.get(room.table.code)
         if delayed is None:
             table, match = room.table, room.match
-            resumed = Resumed(table, match.game, match.rules, None)
+            resumed = await asyncio.to_thread(Resumed, table, match.game, match.rules, None)
             delayed = Delayed(self.node, room, resumed, await self.node.store.log(table.code))
-            delayed.play_due(tell=False)
+            await asyncio.to_thread(delayed.play_due, tell=False)
             delayed.task = asyncio.create_task(delayed.follow())
             self.delayed[table.code] = delayed
         return delayed.match

@@ -405,4 +405,5 @@ web-problem-forbidden = That is not for you to do here.
 web-problem-not-now = That is not possible now: { $detail }
 web-problem-try-again = The server cannot write just now. Nothing is lost; try again.
 web-problem-too-fast = Too many questions at once. Wait a moment.
+web-problem-too-busy = Too many are waiting. Try again in a moment.
 web-problem-our-fault = The server failed. That is our fault; try again.

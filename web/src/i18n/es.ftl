@@ -405,4 +405,5 @@ web-problem-forbidden = Eso no te toca a ti aquí.
 web-problem-not-now = Ahora no se puede: { $detail }
 web-problem-try-again = El servidor no puede escribir ahora. No se pierde nada; prueba otra vez.
 web-problem-too-fast = Demasiadas preguntas a la vez. Espera un momento.
+web-problem-too-busy = Hay demasiados esperando. Prueba otra vez en un momento.
 web-problem-our-fault = El servidor ha fallado. Es culpa nuestra; prueba otra vez.

@@ -405,4 +405,5 @@ web-problem-forbidden = Questo qui non tocca a te.
 web-problem-not-now = Ora non si può: { $detail }
 web-problem-try-again = Il server ora non può scrivere. Non si perde nulla; riprova.
 web-problem-too-fast = Troppe domande insieme. Aspetta un attimo.
+web-problem-too-busy = Troppi sono in attesa. Riprova tra un attimo.
 web-problem-our-fault = Il server ha sbagliato. È colpa nostra; riprova.

@@ -252,11 +252,14 @@ class Store(ABC):
             marks = ", ".join("?" * len(some))
             await self.write(f"UPDATE tables SET touched = ?, doomed = 0 WHERE code IN ({marks})", now, *some)
 
-    async def listed_tables(self, limit: int) -> list[TableRow]:
-        """Tables that wait for players, the newest first."""
+    async def listed_tables(self, limit: int, each: int) -> list[TableRow]:
+        """Tables that wait for players, the newest first, at most so many of each host."""
         rows = await self.read(
-            f"SELECT {TABLE_COLUMNS} FROM tables WHERE status = 'open' AND listed = 1 AND doomed = 0 "
-            "ORDER BY touched DESC LIMIT ?",
+            f"SELECT {TABLE_COLUMNS} FROM (SELECT {TABLE_COLUMNS}, row_number() OVER "
+            "(PARTITION BY host ORDER BY touched DESC) AS place FROM tables "
+            "WHERE status = 'open' AND listed = 1 AND doomed = 0) AS listed "
+            "WHERE place <= ? ORDER BY touched DESC LIMIT ?",
+            each,
             limit,
         )
         return [table_row(row) for row in rows]
