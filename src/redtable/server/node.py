@@ -203,7 +203,11 @@ class Node:
             self.metrics.thinking.set(len(self.driver.thinking))
 
     async def renew(self) -> None:
-        """Keep the lease, forget dead nodes, take over their tables, and see whether any news got lost."""
+        """Keep the lease, forget dead nodes, take over their tables, and see whether any news got lost.
+
+        Where only bots play, it is said again that somebody looks on: a node that took this one for dead has
+        forgotten it, and the match would stand still.
+        """
         alive = await self.store.keep_alive(self.id, int(self.config.lease * 1000))
         for code, before in self.presence.keep_nodes(alive):
             self.note_left(code, before)
@@ -211,6 +215,8 @@ class Node:
         self.spawn(self.driver.claim())
         if self.store.shared:
             watched = [code for code, room in self.rooms.open.items() if room.listeners]
+            for code in [code for code in watched if not self.rooms.open[code].table.played()]:
+                await self.tell_nodes("presence", code, self.presence.here(code))
             for code, length in await self.store.lengths(watched):
                 self.moved(code, length)
 
