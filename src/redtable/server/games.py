@@ -40,7 +40,6 @@ class Games:
         self.offered = list(offered) or game_slugs()
         self.loaded: dict[str, Game] = {name: find_game(name) for name in self.offered}
         self.rulesets = {name: ruleset_names(game.package) for name, game in self.loaded.items()}
-        self.levels = {name: bot_levels(game.slug) for name, game in self.loaded.items()}
         self.described: dict[str, GameDescription] = {}
         self.standard: dict[tuple[str, str], Ruleset] = {}
         """Rulesets without options, by game and name: they come with the games, so there are few."""
@@ -56,6 +55,10 @@ class Games:
         if game is None:
             raise not_found(f"there is no game {name!r} here; there is: {', '.join(self.offered)}")
         return game
+
+    def levels(self, name: str) -> tuple[str, ...]:
+        """The levels of a game's bots. Bots are imported when somebody asks: a server starts without them."""
+        return bot_levels(self.game(name).slug)
 
     def slug(self, name: str) -> str:
         """What a game is called everywhere; also one that is not offered any more."""
@@ -120,12 +123,13 @@ class Games:
 
     def check_level(self, name: str, level: str) -> None:
         """Refuse bots that do not exist."""
-        if level not in self.levels[name]:
-            raise wrong(f"there is no bot {level!r}; there is: {', '.join(self.levels[name])}")
+        levels = self.levels(name)
+        if level not in levels:
+            raise wrong(f"there is no bot {level!r}; there is: {', '.join(levels)}")
 
     def known_level(self, name: str, level: str) -> str:
         """The level itself, or the strongest there is if it was one of another version's bots."""
-        levels = self.levels[name]
+        levels = self.levels(name)
         return level if level in levels else levels[-1]
 
     def describe(self, name: str) -> GameDescription:
@@ -144,7 +148,7 @@ class Games:
             rulesets=sorted(self.rulesets[name], key=lambda ruleset: (ruleset != rules.name, ruleset)),
             options=msgspec.to_builtins(getattr(rules, "options", {})),
             seats=describe_seats(game.seats(rules)),
-            bots=list(self.levels[name]),
+            bots=list(self.levels(name)),
         )
 
 
