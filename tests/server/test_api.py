@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -131,3 +133,19 @@ def test_settings_come_from_file_and_environment(tmp_path: Path, monkeypatch: py
         file.write_text(broken, encoding="utf-8")
         with pytest.raises(ConfigError, match=r"port|prot|tick|TOML"):
             load_config(str(file))
+
+
+def test_a_start_imports_no_library_of_shapes_but_ours(tmp_path: Any) -> None:
+    """Litestar's plugins for pydantic and attrs would make it take half as long again."""
+    code = (
+        "import asyncio, sys\n"
+        "from redtable.server.app import make_app\n"
+        "from redtable.server.config import load_config\n"
+        "from redtable.server.node import Node\n"
+        "async def main() -> None:\n"
+        f"    make_app(Node(load_config('', {{'database': {str(tmp_path / 't.db')!r}}})))\n"
+        "asyncio.run(main())\n"
+        "print(sorted({'pydantic', 'attrs', 'snowballstemmer', 'redtable.bots.redcode'} & set(sys.modules)))\n"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"

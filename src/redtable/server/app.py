@@ -10,6 +10,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins.core import MsgspecDIPlugin
 
 from redtable import __version__
 from redtable.server.api import ROUTES
@@ -30,6 +31,7 @@ from redtable.server.socket import POLICY, Connection
 from redtable.server.store import StoreError
 
 if TYPE_CHECKING:
+    from litestar.plugins import PluginProtocol
     from litestar.types import ASGIApp
 
     from redtable.server.store.base import PersonRow
@@ -181,6 +183,16 @@ class SchemaOnce(JsonRenderPlugin):
         return self.text
 
 
+class MsgspecApp(Litestar):
+    """Litestar without its plugins for other libraries of shapes: ours are all msgspec's, and the one for
+    pydantic, which happens to be installed, would import it at every start.
+    """
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
+        return [*plugins, MsgspecDIPlugin()]
+
+
 def make_app(node: Node) -> ASGIApp:
     """The application of one node, which must have started."""
 
@@ -193,7 +205,7 @@ def make_app(node: Node) -> ASGIApp:
                 return problem_response(problem)
         return None
 
-    app = Litestar(
+    app = MsgspecApp(
         route_handlers=[*ROUTES, health, ready, table_socket, *PAGES, *static_files()],
         dependencies={"node": Provide(lambda: node, sync_to_thread=False)},
         state=State({"node": node}),
