@@ -145,7 +145,8 @@ def test_a_start_imports_no_library_of_shapes_but_ours(tmp_path: Any) -> None:
         "async def main() -> None:\n"
         f"    make_app(Node(load_config('', {{'database': {str(tmp_path / 't.db')!r}}})))\n"
         "asyncio.run(main())\n"
-        "print(sorted({'pydantic', 'attrs', 'snowballstemmer', 'redtable.bots.redcode'} & set(sys.modules)))\n"
+        "unwanted = {'pydantic', 'attrs', 'snowballstemmer', 'redtable.bots.redcode'}\n"
+        "print(sorted(unwanted & set(sys.modules)))\n"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
