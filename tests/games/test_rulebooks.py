@@ -12,7 +12,7 @@ CHAPTERS = {
     "redcode": ("RC", (6, 10, 12, 4, 12, 9, 9, 11, 24, 15, 10, 8, 16), 49),
     "pictures": ("CP", (6, 12, 15, 3, 12, 9, 4, 9, 2, 8), 35),
     "skirmish": ("SK", (7, 7, 8, 5, 14, 7, 9, 21, 6, 16, 8, 9, 7, 5, 8), 67),
-    "damage": ("BD", (6, 3, 13, 8, 40, 6, 7), 35),
+    "damage": ("BD", (6, 3, 13, 8, 40, 6, 7), 36),
 }
 """The prefix of a game's clauses, the last number of each chapter, and how many options."""
 UNUSED = {f"BD-5.{number}" for number in (7, 8, 9, 10, 17, 18, 19, 20, 27, 28, 29, 30, 37, 38, 39)}

@@ -1,8 +1,8 @@
 """A captain for the duel of Battle Damage.
 
-A duel is lost by excess damage, that is by runs of cards that find nothing to hit. What a box is good for
-does not matter, only how soon the deck will look for it: `steady` gives up what the ship has in plenty
-compared with the cards that ask for it.
+A duel is lost by excess damage, that is by runs of cards that find nothing to hit: `steady` gives up what the
+ship has in plenty compared with the cards that ask for it. Where fire is by weapons (BD-G36) it keeps its
+weapons as long as it can, and gives up the weakest of them first.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from redtable.bots.bot import Bot, UnknownBotError
+from redtable.games.damage.duel import weapon_rows
 from redtable.games.damage.state import DamageState
 from redtable.games.damage.words import SYSTEMS
 from redtable.kernel.chance import SeededChance
@@ -42,7 +43,11 @@ class SteadyCaptain(Bot):
         ship = state.ships[self.seat]
         rows = state.volleys[0].options
         plenty = plenty_of(ship)
-        worth = [(view.legal[at], plenty[ship.fit.plan.rows[row].system]) for at, row in enumerate(rows)]
+        weapons = weapon_worths(ship)
+        worth = [
+            (view.legal[at], -weapons[row] or plenty[ship.fit.plan.rows[row].system])
+            for at, row in enumerate(rows)
+        ]
         worth.sort(key=lambda pair: -pair[1])
         self.reasons = worth
         return worth[0][0]
@@ -61,6 +66,15 @@ def plenty_of(ship: Ship) -> list[float]:
         for system in open_systems:
             asked[system] += 1.0 / len(open_systems)
     return [left[system] / asked[system] if asked[system] else 0.0 for system in range(len(SYSTEMS))]
+
+
+def weapon_worths(ship: Ship) -> list[float]:
+    """For each row of boxes the hits that one of them scores a turn in a duel; 0 for what does not fire."""
+    worth = [0.0] * len(ship.fit.plan.rows)
+    for weapon, rows in zip(ship.fit.tables.duel_weapons, weapon_rows(ship), strict=True):
+        for row in rows:
+            worth[row] = weapon.hits * (7 - weapon.least) / 6
+    return worth
 
 
 def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:

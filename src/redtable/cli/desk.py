@@ -15,8 +15,8 @@ from redtable.cli.saves import new_save
 from redtable.cli.screens.damage import damage_screen, wound_lines
 from redtable.cli.told import refusal_line, told
 from redtable.games.damage.game import DamageGame
-from redtable.games.damage.state import DESK, DamageState
-from redtable.games.damage.words import SYSTEMS
+from redtable.games.damage.state import DamageState
+from redtable.games.damage.words import DESK, SYSTEMS
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.match import Match, Refused

@@ -22,10 +22,10 @@ from redtable.kernel.record import (
     format_draw,
     read_record,
     record_of,
+    rules_of,
     write_record,
 )
 from redtable.kernel.registry import find_game
-from redtable.kernel.ruleset import ruleset_hash
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -136,13 +136,11 @@ def replay(record: Record) -> Match:
     if record.seeded is None:
         raise RecordError(0, "a battle has the seed of its dice in its file; this is a sealed match")
     game = find_game(record.game)
-    rules = game.rules(record.ruleset, record.options)
-    if ruleset_hash(rules) != record.hash:
-        raise RecordError(
-            3,
-            f"played with ruleset {record.ruleset} {record.hash}, which is now {ruleset_hash(rules)}: "
-            "open it with the version of Redtable that wrote it",
-        )
+    try:
+        rules = rules_of(record, game)
+    except RecordError as fault:
+        advice = "open it with the version of Redtable that wrote it"
+        raise RecordError(fault.line, f"{fault.reason}: {advice}") from fault
     chance = SeededChance(record.seeded)
     chance.repeats = record.repeats
     match = Match(game, rules, chance)

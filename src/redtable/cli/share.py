@@ -18,7 +18,8 @@ from redtable.cli.problem import Problem
 from redtable.client.http import Client, ClientError
 from redtable.games.damage.game import DamageGame
 from redtable.games.damage.ruleset import DamageRules
-from redtable.games.damage.state import DESK, DamageState
+from redtable.games.damage.state import DamageState
+from redtable.games.damage.words import DESK
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -90,9 +90,16 @@ class Texts:
         return "" if value is None else self.word(str(value))
 
     def word(self, word: str) -> str:
-        """The name of a word of the notation, or the word itself if it has none."""
+        """The name of a word of the notation, or the word itself if it has none.
+
+        A word with a label, such as `phaser:FA`, is called by its name and the label.
+        """
+        word, colon, label = word.partition(":")
         key = f"{self.slug}-name-{word}"
-        return self.speak(key, {}) if self.has(key) else word
+        name = self.speak(key, {}) if self.has(key) else word
+        if not colon:
+            return name
+        return f"{name} {label}" if self.has(key) else f"{word}:{label}"
 
     def spell(self, notation: str) -> str:
         """A notation with every word that has a name replaced by it: for reading, not for typing."""

@@ -15,6 +15,12 @@ from tests.games.damage.battles import GAME
 
 def test_the_duel_conforms() -> None:
     report = check_game("damage", games=12, every=12, worlds=1)
+    assert set(report.reasons) <= {"destroyed", "both-destroyed", "disarmed", "both-disarmed"}
+
+
+def test_the_duel_of_full_strength_conforms() -> None:
+    options = {"ships": ["A=ts-ca", "B=ts-ca"], "duel_fire": "strength"}
+    report = check_game("damage", options=options, games=4, every=20, worlds=1, processes=1)
     assert set(report.reasons) <= {"destroyed", "both-destroyed"}
 
 
@@ -25,8 +31,8 @@ def test_duels_of_other_ships_conform(ships: list[str]) -> None:
 
 
 def duel(*ships: str, script: dict[str, list[int]] | None = None) -> Match:
-    """A duel of two ships."""
-    rules = GAME.rules("", {"ships": list(ships)})
+    """A duel of two ships with volleys of full strength."""
+    rules = GAME.rules("", {"ships": list(ships), "duel_fire": "strength"})
     return Match(GAME, rules, ScriptedChance(script) if script is not None else SeededChance(4))
 
 
@@ -41,7 +47,7 @@ def test_volleys_are_two_dice_and_four() -> None:
 
 @pytest.mark.clause("BD-G33")
 def test_weapons_control_and_heavy_weapons_weaken_the_volley_of_the_turn() -> None:
-    rules = GAME.rules()
+    rules = GAME.rules("", {"duel_fire": "strength"})
     position = (
         "mode=duel turn=2 ships=A~ts-ca~-~weapons-control:1:2:0|B~ts-ca~-~heavy-weapons:1:2:0 volley=- duel=-"
     )
@@ -54,7 +60,7 @@ def test_weapons_control_and_heavy_weapons_weaken_the_volley_of_the_turn() -> No
 
 @pytest.mark.clause("BD-G33")
 def test_a_destroyed_ship_still_fires_in_that_turn() -> None:
-    rules = GAME.rules("", {"ships": ["A=ts-hulk", "B=ts-hulk"]})
+    rules = GAME.rules("", {"ships": ["A=ts-hulk", "B=ts-hulk"], "duel_fire": "strength"})
     lost = "phaser:1,excess:3"
     position = f"mode=duel turn=5 ships=A~ts-hulk~{lost}|B~ts-hulk~{lost} volley=- duel=-"
     match = Match(GAME, rules, SeededChance(2), GAME.read_position(rules, position))

@@ -47,6 +47,8 @@ def ship_panel(ship: ShipView, texts: Texts) -> Panel:
             row += [Text(name, style=style), marks, f"{boxes.left}/{boxes.total}"]
         table.add_row(*row)
     body: list[RenderableType] = [table, *wound_lines(ship, texts)]
+    if ship.ready:
+        body.append(Text(texts.say("damage-screen-ready", weapons=ship.ready)))
     if ship.destroyed:
         body.append(Text(texts.say("damage-screen-destroyed", overkill=ship.overkill), style="bold red"))
     return Panel(

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from redtable.games.damage import notation as n
 from redtable.games.damage.criticals import end_turn
 from redtable.games.damage.dealer import Dealer
 from redtable.games.damage.rules import next_card
-from redtable.games.damage.ships import NAME, ShipError, plan_of, split_order
+from redtable.games.damage.ships import GROUPS, NAME, ShipError, plan_of, ship_files, split_order
 from redtable.games.damage.tables import Fit
 from redtable.games.damage.volley import Ship
+from redtable.games.damage.words import SYSTEMS
 from redtable.kernel.game import Action, Event, Refusal
 from redtable.kernel.notation import NotationError
 
@@ -109,6 +110,9 @@ def refuse_ship(state: DamageState, action: DamageAction) -> Refusal | None:
         return Refusal("BD-1.5", "damage-refusal-name-taken", {"ship": action.ship})
     if len(state.ships) >= MOST_SHIPS:
         return Refusal("BD-1.5", "damage-refusal-too-many-ships", {"most": MOST_SHIPS})
+    if ":" not in action.what and action.what not in ship_files():
+        known = list(ship_files())
+        return Refusal("BD-1.5", "damage-refusal-no-class", {"class": action.what, "known": known})
     try:
         plan_of(action.what, state.tables.library.get(action.what, ""))
     except (ShipError, NotationError) as fault:
@@ -120,10 +124,13 @@ def refuse_order(action: DamageAction) -> Refusal | None:
     """BD-4.1: an order of sacrifice names systems."""
     if action.what == n.ASK:
         return None
-    try:
-        split_order(action.what)
-    except NotationError as fault:
-        return Refusal("BD-4.1", "damage-refusal-bad-order", {"why": str(fault)})
+    words = action.what.split(",")
+    known = [*SYSTEMS, *GROUPS]
+    for word in words:
+        if word not in known:
+            return Refusal("BD-4.1", "damage-refusal-bad-order", {"word": word, "known": known})
+        if words.count(word) > 1:
+            return Refusal("BD-4.1", "damage-refusal-order-twice", {"word": word})
     return None
 
 
@@ -278,7 +285,16 @@ def take_back(state: DamageState, events: list[Event] | None) -> None:
     state.known = known
     state.future = Step(past.text, after, past.events)
     if events is not None:
-        events.append(Event("taken-back", {"step": past.text}))
+        events.append(Event("taken-back", step_data(state, past.text)))
+
+
+def step_data(state: DamageState, text: str) -> dict[str, Any]:
+    """A step for a sentence about it, with the ship that it was about where the notation leaves it out."""
+    action = n.parse_action(text)
+    volley = volley_on(state, action.ship) if action.kind in (n.DEAL, n.RUN, n.SCORE) else None
+    ship = state.ships[volley.target].name if volley is not None else action.ship
+    what = action.what if action.kind == n.SCORE else ""
+    return {"step": text, "verb": n.VERBS[action.kind], "ship": ship, "what": what, "turn": state.turn}
 
 
 def do_again(state: DamageState, events: list[Event] | None) -> None:

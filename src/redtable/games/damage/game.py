@@ -9,7 +9,7 @@ import msgspec
 from redtable.games.damage import duel as duels
 from redtable.games.damage.notation import parse_action
 from redtable.games.damage.position import read_battle
-from redtable.games.damage.ruleset import DamageRules
+from redtable.games.damage.ruleset import DamageRules, Options
 from redtable.games.damage.ships import (
     PACKAGE,
     ShipError,
@@ -19,10 +19,11 @@ from redtable.games.damage.ships import (
     ship_files,
     split_entry,
 )
-from redtable.games.damage.state import DESK, DamageState
+from redtable.games.damage.state import DamageState
 from redtable.games.damage.tables import Fit
 from redtable.games.damage.view import DamageView
 from redtable.games.damage.volley import Ship
+from redtable.games.damage.words import DESK
 from redtable.kernel.game import Event, Game
 from redtable.kernel.notation import NotationError
 from redtable.kernel.ruleset import RulesetError, load_ruleset
@@ -77,6 +78,18 @@ class DamageGame(Game):
             return [SeatInfo(f"marker{number}", "desk") for number in range(1, rules.options.markers + 1)]
         return [SeatInfo(name, name, ship) for name, (ship, _) in zip(CAPTAINS, rules.ships, strict=True)]
 
+    def earlier_editions(self, rules: Ruleset) -> list[Ruleset]:
+        """The first edition, which knew nothing of BD-G36; who named no ships had others then."""
+        assert isinstance(rules, DamageRules)
+        replace = msgspec.structs.replace
+        options = replace(rules.options, duel_fire=msgspec.UNSET)
+        first = replace(rules, options=options, duel=replace(rules.duel, weapons=msgspec.UNSET))
+        if options.ships != load_ruleset(DamageRules, PACKAGE, STANDARD).options.ships:
+            return [first]
+        ships = Options().ships
+        fleet = tuple(sheet_code(read_code(split_entry(entry)[1])) for entry in ships)
+        return [first, replace(first, options=replace(options, ships=ships), fleet=fleet)]
+
     def start(self, rules: Ruleset, chance: Chance) -> tuple[DamageState, list[Event]]:  # noqa: ARG002
         """A battle with fresh ships, or one that goes on; nothing is drawn yet."""
         assert isinstance(rules, DamageRules)
@@ -105,8 +118,9 @@ class DamageGame(Game):
         state.turn, state.ships, state.volleys = turn, ships, volleys
         if mode == DESK:
             return state
-        if len(ships) != duels.SHIPS or (counters and len(counters) != 1 + 2 * duels.SHIPS):
-            raise NotationError("a duel has two ships, and five counters or none")
+        wanted = 1 + duels.SHIPS * duels.counters_of(rules.tables)
+        if len(ships) != duels.SHIPS or (counters and len(counters) != wanted):
+            raise NotationError(f"a duel has two ships, and {wanted} counters or none")
         if counters:
             state.fired, state.dice = counters[0], counters[1:]
         else:

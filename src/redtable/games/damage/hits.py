@@ -22,6 +22,7 @@ def take_box(ship: Ship, volley: Volley, row: int, events: list[Event] | None) -
             "ship": ship.name,
             "system": SYSTEMS[boxes.system],
             "label": boxes.label,
+            "box": boxes.name(),
             "left": ship.left[boxes.system],
             "scored": volley.scored,
             "hits": volley.hits,

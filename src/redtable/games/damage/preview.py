@@ -60,6 +60,9 @@ def rules_answer(rules: DamageRules) -> dict[str, Any]:
         "most_hits": tables.most_hits,
         "sacrifice": [SYSTEMS[system] for system in tables.sacrifice],
         "policy": rules.options.batch_policy,
+        "weapons": {
+            weapon.name: {"least": weapon.least, "hits": weapon.hits} for weapon in tables.duel_weapons
+        },
     }
 
 

@@ -221,12 +221,14 @@ def close_if_done(ship: Ship, volley: Volley, events: list[Event] | None) -> boo
     volley.aside = []
     volley.misses = 0
     if events is not None:
+        lost = volley.lost(ship)
         data = {
             "ship": ship.name,
             "hits": volley.hits,
             "scored": volley.scored,
             "cards": volley.cards,
-            "lost": volley.lost(ship),
+            "lost": lost,
+            "boxes": sum(lost.values()),
         }
         events.append(Event("volley-ended", data))
     return True

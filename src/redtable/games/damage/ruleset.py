@@ -6,11 +6,11 @@ from functools import cached_property
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, UnsetType, field
 
 from redtable.games.damage.plan import Plan
 from redtable.games.damage.ships import read_ships
-from redtable.games.damage.tables import CardRow, CriticalRow, Tables, make_tables
+from redtable.games.damage.tables import CardRow, CriticalRow, Tables, WeaponRow, make_tables
 from redtable.games.damage.words import LIMITS, NUMBER, SYSTEMS
 from redtable.kernel.ruleset import Ruleset
 
@@ -68,6 +68,15 @@ class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rows: Annotated[list[str], Meta(min_length=11, max_length=11)]
 
 
+class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a weapon fires in our duel (BD-G36): it rolls a die, and hits with that number or more."""
+
+    least: Annotated[int, Meta(ge=1, le=6)]
+    hits: Annotated[int, Meta(ge=1, le=9)]
+    seeking: bool = False
+    """It needs weapons control to be fired at all (BD-5.11)."""
+
+
 class DuelNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The volleys of our duel."""
 
@@ -75,6 +84,8 @@ class DuelNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plus: Annotated[int, Meta(ge=0, le=100)]
     weapons_control_dice: Annotated[int, Meta(ge=0, le=9)]
     heavy_weapons_divisor: Annotated[int, Meta(ge=1, le=9)]
+    weapons: dict[str, Weapon] | UnsetType = UNSET
+    """For duel_fire = weapons: systems, and `phaser:I` for a type; older rulesets have none."""
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,6 +106,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mode: Literal["duel", "desk"] = "duel"
     ships: Annotated[list[str], Meta(max_length=40)] = field(default_factory=lambda: ["A=ts-ca", "B=ts-ca"])
     """`class`, `name=class` or `name=` with the whole ship in the notation of `ships.py`."""
+    duel_fire: Literal["strength", "weapons"] | UnsetType = UNSET
+    """BD-G33, BD-G36: volleys of the same strength whatever is left, which is also what unset means, or fire
+    by the weapons that work."""
     markers: Annotated[int, Meta(ge=1, le=8)] = 2
     """How many people may mark hits at a desk."""
     battle: Annotated[str, Meta(max_length=20_000)] = ""
@@ -171,6 +185,7 @@ class DamageRules(Ruleset, kw_only=True, frozen=True, forbid_unknown_fields=True
     def __post_init__(self) -> None:
         """Everything that one table cannot know by itself."""
         check_systems(self)
+        check_weapons(self)
         check_cards(self)
         check_each(self)
         check_criticals(self)
@@ -202,6 +217,16 @@ def words_of(rules: DamageRules) -> dict[str, Systems]:
         "any_weapon": options.any_weapon,
         "any_hit": [name for name in NUMBER if name not in excluded],
     }
+
+
+def check_weapons(rules: DamageRules) -> None:
+    """BD-G36: fire by weapons needs weapons, and each is a system."""
+    weapons = rules.duel.weapons
+    for name in weapons if weapons is not UNSET else ():
+        if name.partition(":")[0] not in NUMBER:
+            raise ValueError(f"duel.weapons: {name!r} is not a system")
+    if rules.options.duel_fire == "weapons" and not weapons:
+        raise ValueError("options.duel_fire = weapons needs duel.weapons, which this ruleset does not have")
 
 
 def check_systems(rules: DamageRules) -> None:
@@ -307,7 +332,22 @@ def tables_of(rules: DamageRules) -> Tables:
         numbers_of(rules),
         expand(rules.sacrifice, words, options),
         rules.known_ships,
+        weapons_of(rules),
     )
+
+
+def weapons_of(rules: DamageRules) -> list[WeaponRow]:
+    """BD-G36: the weapons that fire in a duel; none where volleys have a fixed strength."""
+    if rules.duel.weapons is UNSET or rules.options.duel_fire != "weapons":
+        return []
+    heavy = rules.groups.get("heavy_weapons", [])
+    rows = []
+    for name, weapon in rules.duel.weapons.items():
+        system, kind = weapon_of(name)
+        rows.append(
+            WeaponRow(name, system, kind, weapon.least, weapon.hits, weapon.seeking, SYSTEMS[system] in heavy)
+        )
+    return rows
 
 
 def critical_row(rules: DamageRules, name: str, row: CriticalEntry, words: dict[str, Systems]) -> CriticalRow:

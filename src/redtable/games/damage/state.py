@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from redtable.games.damage import duel as duels
 from redtable.games.damage.criticals import end_turn
@@ -10,6 +10,7 @@ from redtable.games.damage.desk import desk_legal, desk_refusal, do_at_desk
 from redtable.games.damage.notation import FIRE, SCORE, DamageAction, action
 from redtable.games.damage.position import format_position
 from redtable.games.damage.rules import choose, is_over, open_volley, run
+from redtable.games.damage.words import DESK, DUEL
 from redtable.kernel.game import NOBODY, Action, Event, Outcome, Refusal, State
 
 if TYPE_CHECKING:
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from redtable.games.damage.volley import Ship, Volley
     from redtable.kernel.chance import Chance
     from redtable.kernel.view import View
-
-DESK: Final = "desk"
-DUEL: Final = "duel"
 
 
 class Step:
@@ -29,6 +27,11 @@ class Step:
         self.text = text
         self.state = state
         self.events = events
+
+
+def signed(event: Event, seat: int) -> Event:
+    """The first event of a step at a desk says who took it."""
+    return Event(event.kind, {**event.data, "by": f"marker{seat + 1}"}, reveals=event.reveals)
 
 
 class DamageState(State):
@@ -45,7 +48,7 @@ class DamageState(State):
         self.fired = 0
         """How many ships have fired in this turn of a duel."""
         self.dice: list[int] = []
-        """Dice and divisor of each ship's volley in this turn of a duel."""
+        """What each ship fires with in this turn of a duel: see `duel.py`."""
         self.steps = 0
         """How many steps can be taken back."""
         self.past: Step | None = None
@@ -93,12 +96,14 @@ class DamageState(State):
             return desk_refusal(self, action)
         return duels.refusal(self, seat, action)
 
-    def apply(self, seat: int, action: Action, chance: Chance) -> list[Event]:  # noqa: ARG002 - the action says it all
+    def apply(self, seat: int, action: Action, chance: Chance) -> list[Event]:
         """Carry out an action that is not refused."""
         assert isinstance(action, DamageAction)
         events: list[Event] | None = None if self.quiet else []
         if self.mode == DESK:
             do_at_desk(self, action, chance, events)
+            if events and self.markers > 1:
+                events[0] = signed(events[0], seat)
         elif action.kind == FIRE:
             duels.fire(self, chance, events)
         else:

@@ -64,6 +64,29 @@ class CriticalRow:
         self.repairable = repairable
 
 
+class WeaponRow:
+    """BD-G36: a kind of weapon in the duel: the number it needs on a die, and what it scores then."""
+
+    def __init__(
+        self,
+        name: str = "",
+        system: int = 0,
+        kind: str = "",
+        least: int = 1,
+        hits: int = 1,
+        seeking: bool = False,
+        heavy: bool = False,
+    ) -> None:
+        self.name = name
+        self.system = system
+        self.kind = kind
+        """The type of a phaser; empty for all that have no row of their own."""
+        self.least = least
+        self.hits = hits
+        self.seeking = seeking
+        self.heavy = heavy
+
+
 class Tables:
     """Everything the engine looks up. Shared by all states of a match and never changed."""
 
@@ -98,6 +121,8 @@ class Tables:
         self.duel_plus = 0
         self.duel_weapons_control = 0
         self.duel_heavy = 1
+        self.duel_weapons: list[WeaponRow] = []
+        """What fires in a duel by weapons; empty where volleys have a fixed strength."""
 
     def batch_size(self, hits: int) -> int:
         """BD-3.10, BD-3.11, BD-3.12, BD-G9: how many cards are dealt between two shuffles of a volley."""
@@ -159,6 +184,7 @@ def make_tables(
     numbers: dict[str, int],
     sacrifice: list[int],
     library: dict[str, str],
+    weapons: list[WeaponRow],
 ) -> Tables:
     """The tables of a ruleset."""
     tables = Tables()
@@ -191,4 +217,5 @@ def make_tables(
     tables.duel_plus = numbers["duel_plus"]
     tables.duel_weapons_control = numbers["duel_weapons_control"]
     tables.duel_heavy = numbers["duel_heavy"]
+    tables.duel_weapons = weapons
     return tables

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from redtable.games.damage.criticals import condition, forbidden, jammed_bays
-from redtable.games.damage.words import BOARDING_PARTY, CREW, EXCESS, NEVER, SYSTEMS
+from redtable.games.damage.duel import ready_of
+from redtable.games.damage.words import BOARDING_PARTY, CREW, DESK, EXCESS, NEVER, SYSTEMS
 from redtable.kernel.view import OutcomeView, View
 
 if TYPE_CHECKING:
@@ -60,6 +61,8 @@ class ShipView(msgspec.Struct, frozen=True):
     """The order that the ship's file proposes."""
     destroyed: bool
     overkill: int
+    ready: dict[str, int]
+    """In a duel by weapons (BD-G36): what fires in this turn, by kind of weapon."""
 
 
 class VolleyView(msgspec.Struct, frozen=True):
@@ -106,14 +109,23 @@ def view_of(state: DamageState, seat: int) -> DamageView:
         outcome=OutcomeView.of(state.outcome()),
         mode=state.mode,
         turn=state.turn,
-        ships=[ship_view(ship, state.turn) for ship in state.ships],
+        ships=[ship_view(ship, state.turn, ready_view(state, at)) for at, ship in enumerate(state.ships)],
         volleys=[volley_view(volley, state.ships[volley.target]) for volley in state.volleys],
         takeback=state.past is not None,
         position=state.position(),
     )
 
 
-def ship_view(ship: Ship, turn: int) -> ShipView:
+def ready_view(state: DamageState, number: int) -> dict[str, int]:
+    """BD-G36: the weapons that a ship fires with in this turn of a duel."""
+    weapons = state.tables.duel_weapons
+    if state.mode == DESK or not weapons:
+        return {}
+    counts = zip(weapons, ready_of(state, number)[1:], strict=True)
+    return {weapon.name: count for weapon, count in counts if count}
+
+
+def ship_view(ship: Ship, turn: int, ready: dict[str, int]) -> ShipView:
     """One ship."""
     plan = ship.fit.plan
     criticals = ship.fit.tables.criticals
@@ -149,6 +161,7 @@ def ship_view(ship: Ship, turn: int) -> ShipView:
         sacrifice=list(plan.sacrifice),
         destroyed=ship.destroyed,
         overkill=ship.overkill,
+        ready=ready,
     )
 
 

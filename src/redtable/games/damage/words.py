@@ -77,4 +77,6 @@ NO_CARD: Final = -1
 NEVER: Final = -1
 """The last turn of a critical hit that does not end."""
 
-MODES: Final = ("duel", "desk")
+DUEL: Final = "duel"
+DESK: Final = "desk"
+MODES: Final = (DUEL, DESK)

@@ -2,12 +2,16 @@
 
 ## What happens
 
-damage-event-volley-started = Volley on { $ship }: { $hits } internal hits.
+damage-event-volley-started =
+    Volley on { $ship }: { $hits ->
+        [one] 1 internal hit
+       *[other] { $hits } internal hits
+    }.
 damage-event-deck-shuffled = { $ship }: the whole deck is shuffled, { $count } cards.
 damage-event-card-dealt = { $ship }: card { $card }, { $face }.
 damage-event-choice-requested = { $ship }: { $card } leaves its owner a choice: { $options }.
 damage-event-choice-made = { $ship } gives up { $choice }.
-damage-event-hit-scored = { $ship }: { $system } hit, { $left } left ({ $scored } of { $hits }).
+damage-event-hit-scored = { $ship }: { $box } hit, { $left } left ({ $scored } of { $hits }).
 damage-event-card-missed =
     { $ship }: { $card } misses, { $reason ->
         [none] the ship never had that
@@ -16,32 +20,78 @@ damage-event-card-missed =
 damage-event-critical-rolled = { $ship }: critical hit { $card }, die { $die }: { $critical } ({ $clause }).
 damage-event-critical-ignored = { $ship }: { $card } is ignored, this volley has had its critical hit.
 damage-event-bay-jammed = { $ship }: the doors of bay { $bay } jam.
-damage-event-casualties-rolled = { $ship }: { $critical }, die { $die }: { $lost } lost, { $left } left.
-damage-event-excess-damage = { $ship } takes an excess damage hit, { $left } boxes left.
+damage-event-casualties-rolled = { $ship }: { $critical }, die { $die }. Lost: { $lost }, left: { $left }.
+damage-event-excess-damage =
+    { $ship } takes an excess damage hit, { $left ->
+        [one] 1 box
+       *[other] { $left } boxes
+    } left.
 damage-event-excess-empty = { $ship } has no excess box left; the hit counts and does nothing.
 damage-event-batch-ended = { $ship }: the cards are confirmed, { $scored } of { $hits } hits.
 damage-event-cards-laid-aside = { $ship }: laid aside for this volley: { $cards }.
-damage-event-reshuffled = { $ship }: the other { $count } cards are shuffled again.
+damage-event-reshuffled =
+    { $ship }: { $count ->
+        [one] the last card is
+       *[other] the other { $count } cards are
+    } shuffled again.
 damage-event-ship-destroyed = { $ship } is destroyed. Hits left over: { $overkill }.
-damage-event-volley-ended = Volley on { $ship } done: { $scored } of { $hits } hits with { $cards } cards. Lost: { $lost }.
+damage-event-volley-ended =
+    Volley on { $ship } done: { $scored } of { $hits } hits with { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }. { $boxes ->
+        [0] No box was lost.
+       *[other] Lost: { $lost }.
+    }
 damage-event-critical-expired = { $ship }: { $critical } is over.
 damage-event-repair-rolled =
     { $ship }: repair of { $critical }, die { $die }: { $repaired ->
         [true] it works again
        *[false] not yet
     }.
-damage-event-pf-hit = { $ship }: die { $die }, { $entry }.
+damage-event-pf-hit = { $ship }: die { $die } on the pseudo-fighter chart.
 damage-event-turn-advanced = Turn { $turn } begins.
-damage-event-ship-added = { $ship } joins the battle ({ $class }, { $boxes } boxes).
+damage-event-ship-added =
+    { $ship } joins the battle ({ $class }, { $boxes ->
+        [one] 1 box
+       *[other] { $boxes } boxes
+    }).
 damage-event-ship-removed = { $ship } leaves the battle.
 damage-event-order-declared = { $ship } gives up in this order: { $order }.
 damage-event-order-withdrawn = { $ship }: the owner chooses again.
-damage-event-taken-back = Taken back: { $step }.
+damage-event-taken-back =
+    Taken back: { $verb ->
+        [add] { $ship } joins the battle
+        [remove] { $ship } leaves the battle
+        [volley] the volley on { $ship }
+        [deal] a card on { $ship }
+        [run] the cards on { $ship }
+        [score] { $what } of { $ship } takes the hit
+        [prefer] the order of sacrifice of { $ship }
+       *[turn] the end of turn { $turn }
+    }.
 damage-event-volley-rolled =
     { $ship } fires: { $dice } plus { $plus }{ $divisor ->
         [1] {""}
        *[other] , divided by { $divisor }
-    }, { $hits } hits.
+    }, { $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    }.
+damage-event-weapons-fired =
+    { $ship } fires { $weapon } × { $count }: { $dice }, { $least ->
+        [1] each a hit
+       *[other] { $least } or more hits
+    }. Hits: { $hits }.
+damage-event-volley-fired =
+    { $ship }: { $weapons ->
+        [0] no weapon can fire in this turn
+       *[other] { $hits ->
+            [0] all weapons miss
+            [one] 1 hit with all weapons together
+           *[other] { $hits } hits with all weapons together
+        }
+    }.
 
 ## Why not
 
@@ -56,11 +106,13 @@ damage-refusal-not-at-desk = At the desk volleys are announced: volley SHIP HITS
 damage-refusal-volley-open = A volley on { $ship } is still open: deal it to its end first.
 damage-refusal-nothing-back = There is no step to take back.
 damage-refusal-no-ship = There is no ship { $ship } here; there is: { $known }.
-damage-refusal-bad-name = { $ship } is no name for a ship: one word of letters, digits, - and _.
+damage-refusal-bad-name = { $ship } is no name for a ship: letters, digits and -, and _ for a space, at most 24.
 damage-refusal-name-taken = There is a ship { $ship } already: choose another name.
 damage-refusal-too-many-ships = A battle has at most { $most } ships.
 damage-refusal-bad-plan = This ship cannot be used: { $why }
-damage-refusal-bad-order = This order of sacrifice cannot be used: { $why }
+damage-refusal-no-class = There is no ship class { $class }; there is: { $known }.
+damage-refusal-bad-order = { $word } is no system; an order of sacrifice is made of: { $known }.
+damage-refusal-order-twice = { $word } stands twice in this order of sacrifice.
 damage-refusal-hits = A volley has 1 to { $most } hits, not { $hits }.
 damage-refusal-destroyed = { $ship } is destroyed already.
 damage-refusal-no-volley = No volley is open: announce one with volley SHIP HITS.
@@ -83,6 +135,8 @@ damage-fault-unreadable = This cannot be read as a ship: { $why }
 
 damage-outcome-destroyed = The other ship is destroyed.
 damage-outcome-both-destroyed = Both ships are destroyed in the same turn.
+damage-outcome-disarmed = The other ship has no weapon left.
+damage-outcome-both-disarmed = Neither ship has a weapon left.
 damage-outcome-closed = The desk was closed.
 
 ## Seats
@@ -219,15 +273,28 @@ damage-name-quick_reverse = quick reverse
 
 damage-screen-turn = Turn { $turn }
 damage-screen-no-ships = No ship yet: add NAME SHIP, for example add Resolute fed-ca.
-damage-screen-destroyed = Destroyed, { $overkill } hits left over.
+damage-screen-destroyed =
+    Destroyed, { $overkill ->
+        [one] 1 hit
+       *[other] { $overkill } hits
+    } left over.
+damage-screen-ready = Fires in this turn: { $weapons }
 damage-screen-for-good = for good
 damage-screen-until = until the end of turn { $turn }
 damage-screen-forbidden = Not now: { $what }
-damage-screen-volley = { $scored } of { $hits } hits, batch { $batch }, { $deck } cards in the deck, misses
+damage-screen-volley =
+    { $scored } of { $hits } hits, batch { $batch }, { $deck ->
+        [one] 1 card
+       *[other] { $deck } cards
+    } in the deck, misses
 damage-screen-piles = right: { $right } · left: { $left } · aside: { $aside }
 damage-screen-waiting = { $card } waits for a choice: { $options }
 damage-screen-torn = The last line of the file was torn off while it was written; everything before it is whole.
-damage-screen-resumed = The battle goes on from { $file }, { $count } steps so far.
+damage-screen-resumed =
+    The battle goes on from { $file }, { $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    } so far.
 damage-screen-kept = Every card is kept in { $file }. Type help for the commands.
 damage-screen-left = Go on another time with: redtable damage desk { $file }
 damage-screen-next-card = Enter deals the next card, run deals up to the next choice.

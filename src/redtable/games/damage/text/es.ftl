@@ -2,12 +2,16 @@
 
 ## Lo que ocurre
 
-damage-event-volley-started = Andanada contra { $ship }: { $hits } impactos internos.
+damage-event-volley-started =
+    Andanada contra { $ship }: { $hits ->
+        [one] 1 impacto interno
+       *[other] { $hits } impactos internos
+    }.
 damage-event-deck-shuffled = { $ship }: se baraja el mazo completo, { $count } cartas.
 damage-event-card-dealt = { $ship }: carta { $card }, { $face }.
 damage-event-choice-requested = { $ship }: { $card } deja elegir a su dueño: { $options }.
 damage-event-choice-made = { $ship } sacrifica { $choice }.
-damage-event-hit-scored = { $ship }: impacto en { $system }, quedan { $left } ({ $scored } de { $hits }).
+damage-event-hit-scored = { $ship }: impacto en { $box }, quedan { $left } ({ $scored } de { $hits }).
 damage-event-card-missed =
     { $ship }: { $card } falla, { $reason ->
         [none] la nave nunca tuvo eso
@@ -16,32 +20,78 @@ damage-event-card-missed =
 damage-event-critical-rolled = { $ship }: impacto crítico { $card }, dado { $die }: { $critical } ({ $clause }).
 damage-event-critical-ignored = { $ship }: { $card } se ignora, esta andanada ya tuvo su crítico.
 damage-event-bay-jammed = { $ship }: se atascan las compuertas del hangar { $bay }.
-damage-event-casualties-rolled = { $ship }: { $critical }, dado { $die }: { $lost } bajas, quedan { $left }.
-damage-event-excess-damage = { $ship } sufre daño excedente, quedan { $left } casillas.
+damage-event-casualties-rolled = { $ship }: { $critical }, dado { $die }. Perdidos: { $lost }, quedan: { $left }.
+damage-event-excess-damage =
+    { $ship } sufre daño excedente, { $left ->
+        [one] queda 1 casilla
+       *[other] quedan { $left } casillas
+    }.
 damage-event-excess-empty = { $ship } no tiene casillas de excedente; el impacto cuenta sin efecto.
 damage-event-batch-ended = { $ship }: se confirman las cartas, { $scored } de { $hits } impactos.
 damage-event-cards-laid-aside = { $ship }: apartadas en esta andanada: { $cards }.
-damage-event-reshuffled = { $ship }: se barajan de nuevo las otras { $count } cartas.
+damage-event-reshuffled =
+    { $ship }: { $count ->
+        [one] se baraja la última carta
+       *[other] se barajan de nuevo las otras { $count } cartas
+    }.
 damage-event-ship-destroyed = { $ship } queda destruida. Impactos sobrantes: { $overkill }.
-damage-event-volley-ended = Andanada contra { $ship } resuelta: { $scored } de { $hits } impactos con { $cards } cartas. Pierde: { $lost }.
+damage-event-volley-ended =
+    Andanada contra { $ship } resuelta: { $scored } de { $hits } impactos con { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+    }. { $boxes ->
+        [0] No pierde ninguna casilla.
+       *[other] Pierde: { $lost }.
+    }
 damage-event-critical-expired = { $ship }: termina { $critical }.
 damage-event-repair-rolled =
     { $ship }: reparación de { $critical }, dado { $die }: { $repaired ->
         [true] vuelve a funcionar
        *[false] todavía no
     }.
-damage-event-pf-hit = { $ship }: dado { $die }, { $entry }.
+damage-event-pf-hit = { $ship }: dado { $die } en la tabla de seudocazas.
 damage-event-turn-advanced = Empieza el turno { $turn }.
-damage-event-ship-added = { $ship } entra en combate ({ $class }, { $boxes } casillas).
+damage-event-ship-added =
+    { $ship } entra en combate ({ $class }, { $boxes ->
+        [one] 1 casilla
+       *[other] { $boxes } casillas
+    }).
 damage-event-ship-removed = { $ship } abandona el combate.
 damage-event-order-declared = { $ship } sacrifica en este orden: { $order }.
 damage-event-order-withdrawn = { $ship }: vuelve a elegir su dueño.
-damage-event-taken-back = Se deshace: { $step }.
+damage-event-taken-back =
+    Se deshace: { $verb ->
+        [add] { $ship } entra en combate
+        [remove] { $ship } abandona el combate
+        [volley] la andanada contra { $ship }
+        [deal] una carta contra { $ship }
+        [run] las cartas contra { $ship }
+        [score] { $what } de { $ship } recibe el impacto
+        [prefer] el orden de sacrificio de { $ship }
+       *[turn] el final del turno { $turn }
+    }.
 damage-event-volley-rolled =
     { $ship } dispara: { $dice } más { $plus }{ $divisor ->
         [1] {""}
        *[other] , dividido por { $divisor }
-    }, { $hits } impactos.
+    }, { $hits ->
+        [one] 1 impacto
+       *[other] { $hits } impactos
+    }.
+damage-event-weapons-fired =
+    { $ship } dispara { $weapon } × { $count }: { $dice }, { $least ->
+        [1] todos aciertan
+       *[other] se acierta con { $least } o más
+    }. Impactos: { $hits }.
+damage-event-volley-fired =
+    { $ship }: { $weapons ->
+        [0] ningún arma puede disparar en este turno
+       *[other] { $hits ->
+            [0] fallan todas las armas
+            [one] 1 impacto con todas las armas juntas
+           *[other] { $hits } impactos con todas las armas juntas
+        }
+    }.
 
 ## Por qué no
 
@@ -56,11 +106,13 @@ damage-refusal-not-at-desk = En la mesa de daños se anuncian las andanadas: vol
 damage-refusal-volley-open = La andanada contra { $ship } sigue abierta: termínala antes.
 damage-refusal-nothing-back = No hay ningún paso que deshacer.
 damage-refusal-no-ship = Aquí no hay ninguna nave { $ship }; hay: { $known }.
-damage-refusal-bad-name = { $ship } no sirve de nombre: una palabra con letras, cifras, - y _.
+damage-refusal-bad-name = { $ship } no sirve de nombre: letras, cifras y -, con _ en lugar de espacios, 24 como mucho.
 damage-refusal-name-taken = Ya hay una nave { $ship }: elige otro nombre.
 damage-refusal-too-many-ships = Un combate tiene como mucho { $most } naves.
 damage-refusal-bad-plan = Esta nave no sirve: { $why }
-damage-refusal-bad-order = Este orden de sacrificio no sirve: { $why }
+damage-refusal-no-class = No hay ninguna clase de nave { $class }; hay: { $known }.
+damage-refusal-bad-order = { $word } no es un sistema; un orden de sacrificio se hace con: { $known }.
+damage-refusal-order-twice = { $word } aparece dos veces en este orden de sacrificio.
 damage-refusal-hits = Una andanada tiene de 1 a { $most } impactos, no { $hits }.
 damage-refusal-destroyed = { $ship } ya está destruida.
 damage-refusal-no-volley = No hay ninguna andanada abierta: anúnciala con volley NAVE IMPACTOS.
@@ -72,6 +124,8 @@ damage-refusal-not-offered = { $choice } no puede recibir este impacto; sí pued
 
 damage-outcome-destroyed = La otra nave queda destruida.
 damage-outcome-both-destroyed = Las dos naves quedan destruidas en el mismo turno.
+damage-outcome-disarmed = A la otra nave no le quedan armas.
+damage-outcome-both-disarmed = A ninguna nave le quedan armas.
 damage-outcome-closed = La mesa de daños se ha cerrado.
 
 ## Asientos
@@ -208,15 +262,28 @@ damage-name-quick_reverse = inversión rápida
 
 damage-screen-turn = Turno { $turn }
 damage-screen-no-ships = Aún no hay naves: add NOMBRE NAVE, por ejemplo add Resolute fed-ca.
-damage-screen-destroyed = Destruida, sobran { $overkill } impactos.
+damage-screen-destroyed =
+    Destruida, { $overkill ->
+        [one] sobra 1 impacto
+       *[other] sobran { $overkill } impactos
+    }.
+damage-screen-ready = Dispara en este turno: { $weapons }
 damage-screen-for-good = para siempre
 damage-screen-until = hasta el final del turno { $turn }
 damage-screen-forbidden = Ahora no: { $what }
-damage-screen-volley = { $scored } de { $hits } impactos, tanda { $batch }, { $deck } cartas en el mazo, fallos
+damage-screen-volley =
+    { $scored } de { $hits } impactos, tanda { $batch }, { $deck ->
+        [one] 1 carta
+       *[other] { $deck } cartas
+    } en el mazo, fallos
 damage-screen-piles = derecha: { $right } · izquierda: { $left } · aparte: { $aside }
 damage-screen-waiting = { $card } espera una elección: { $options }
 damage-screen-torn = La última línea del archivo se cortó al escribirla; todo lo anterior está entero.
-damage-screen-resumed = El combate sigue desde { $file }, con { $count } pasos hasta ahora.
+damage-screen-resumed =
+    El combate sigue desde { $file }, con { $count ->
+        [one] 1 paso
+       *[other] { $count } pasos
+    } hasta ahora.
 damage-screen-kept = Cada carta se guarda en { $file }. Escribe help para ver las órdenes.
 damage-screen-left = Para seguir otro día: redtable damage desk { $file }
 damage-screen-next-card = Intro reparte la carta siguiente, run reparte hasta la próxima elección.

@@ -2,12 +2,16 @@
 
 ## Che cosa succede
 
-damage-event-volley-started = Bordata su { $ship }: { $hits } colpi interni.
+damage-event-volley-started =
+    Bordata su { $ship }: { $hits ->
+        [one] 1 colpo interno
+       *[other] { $hits } colpi interni
+    }.
 damage-event-deck-shuffled = { $ship }: si mescola tutto il mazzo, { $count } carte.
 damage-event-card-dealt = { $ship }: carta { $card }, { $face }.
 damage-event-choice-requested = { $ship }: { $card } lascia la scelta al proprietario: { $options }.
 damage-event-choice-made = { $ship } sacrifica { $choice }.
-damage-event-hit-scored = { $ship }: colpito { $system }, ne restano { $left } ({ $scored } di { $hits }).
+damage-event-hit-scored = { $ship }: colpito { $box }, ne restano { $left } ({ $scored } di { $hits }).
 damage-event-card-missed =
     { $ship }: { $card } a vuoto, { $reason ->
         [none] la nave non l'ha mai avuto
@@ -16,32 +20,78 @@ damage-event-card-missed =
 damage-event-critical-rolled = { $ship }: colpo critico { $card }, dado { $die }: { $critical } ({ $clause }).
 damage-event-critical-ignored = { $ship }: { $card } si ignora, questa bordata ha già avuto il suo critico.
 damage-event-bay-jammed = { $ship }: si bloccano i portelli dell'hangar { $bay }.
-damage-event-casualties-rolled = { $ship }: { $critical }, dado { $die }: { $lost } perdite, ne restano { $left }.
-damage-event-excess-damage = { $ship } subisce danno in eccesso, restano { $left } caselle.
+damage-event-casualties-rolled = { $ship }: { $critical }, dado { $die }. Persi: { $lost }, restano: { $left }.
+damage-event-excess-damage =
+    { $ship } subisce danno in eccesso, { $left ->
+        [one] resta 1 casella
+       *[other] restano { $left } caselle
+    }.
 damage-event-excess-empty = { $ship } non ha più caselle di eccesso; il colpo conta senza effetto.
 damage-event-batch-ended = { $ship }: si confermano le carte, { $scored } di { $hits } colpi.
 damage-event-cards-laid-aside = { $ship }: messe da parte per questa bordata: { $cards }.
-damage-event-reshuffled = { $ship }: si rimescolano le altre { $count } carte.
+damage-event-reshuffled =
+    { $ship }: { $count ->
+        [one] si rimescola l'ultima carta
+       *[other] si rimescolano le altre { $count } carte
+    }.
 damage-event-ship-destroyed = { $ship } è distrutta. Colpi avanzati: { $overkill }.
-damage-event-volley-ended = Bordata su { $ship } risolta: { $scored } di { $hits } colpi con { $cards } carte. Perde: { $lost }.
+damage-event-volley-ended =
+    Bordata su { $ship } risolta: { $scored } di { $hits } colpi con { $cards ->
+        [one] 1 carta
+       *[other] { $cards } carte
+    }. { $boxes ->
+        [0] Non perde nessuna casella.
+       *[other] Perde: { $lost }.
+    }
 damage-event-critical-expired = { $ship }: finisce { $critical }.
 damage-event-repair-rolled =
     { $ship }: riparazione di { $critical }, dado { $die }: { $repaired ->
         [true] funziona di nuovo
        *[false] non ancora
     }.
-damage-event-pf-hit = { $ship }: dado { $die }, { $entry }.
+damage-event-pf-hit = { $ship }: dado { $die } sulla tabella degli pseudocaccia.
 damage-event-turn-advanced = Comincia il turno { $turn }.
-damage-event-ship-added = { $ship } entra in battaglia ({ $class }, { $boxes } caselle).
+damage-event-ship-added =
+    { $ship } entra in battaglia ({ $class }, { $boxes ->
+        [one] 1 casella
+       *[other] { $boxes } caselle
+    }).
 damage-event-ship-removed = { $ship } lascia la battaglia.
 damage-event-order-declared = { $ship } sacrifica in quest'ordine: { $order }.
 damage-event-order-withdrawn = { $ship }: torna a scegliere il proprietario.
-damage-event-taken-back = Annullato: { $step }.
+damage-event-taken-back =
+    Annullato: { $verb ->
+        [add] { $ship } entra in battaglia
+        [remove] { $ship } lascia la battaglia
+        [volley] la bordata su { $ship }
+        [deal] una carta su { $ship }
+        [run] le carte su { $ship }
+        [score] { $what } di { $ship } prende il colpo
+        [prefer] l'ordine di sacrificio di { $ship }
+       *[turn] la fine del turno { $turn }
+    }.
 damage-event-volley-rolled =
     { $ship } fa fuoco: { $dice } più { $plus }{ $divisor ->
         [1] {""}
        *[other] , diviso per { $divisor }
-    }, { $hits } colpi.
+    }, { $hits ->
+        [one] 1 colpo
+       *[other] { $hits } colpi
+    }.
+damage-event-weapons-fired =
+    { $ship } fa fuoco con { $weapon } × { $count }: { $dice }, { $least ->
+        [1] vanno tutti a segno
+       *[other] a segno con { $least } o più
+    }. Colpi: { $hits }.
+damage-event-volley-fired =
+    { $ship }: { $weapons ->
+        [0] nessuna arma può fare fuoco in questo turno
+       *[other] { $hits ->
+            [0] tutte le armi a vuoto
+            [one] 1 colpo con tutte le armi insieme
+           *[other] { $hits } colpi con tutte le armi insieme
+        }
+    }.
 
 ## Perché no
 
@@ -56,11 +106,13 @@ damage-refusal-not-at-desk = Al banco danni le bordate si annunciano: volley NAV
 damage-refusal-volley-open = La bordata su { $ship } è ancora aperta: portala prima alla fine.
 damage-refusal-nothing-back = Non c'è nessun passo da annullare.
 damage-refusal-no-ship = Qui non c'è nessuna nave { $ship }; ci sono: { $known }.
-damage-refusal-bad-name = { $ship } non va bene come nome: una parola di lettere, cifre, - e _.
+damage-refusal-bad-name = { $ship } non va bene come nome: lettere, cifre e -, con _ al posto degli spazi, al massimo 24.
 damage-refusal-name-taken = C'è già una nave { $ship }: scegli un altro nome.
 damage-refusal-too-many-ships = Una battaglia ha al massimo { $most } navi.
 damage-refusal-bad-plan = Questa nave non va bene: { $why }
-damage-refusal-bad-order = Quest'ordine di sacrificio non va bene: { $why }
+damage-refusal-no-class = Non c'è nessuna classe di nave { $class }; ci sono: { $known }.
+damage-refusal-bad-order = { $word } non è un sistema; un ordine di sacrificio è fatto di: { $known }.
+damage-refusal-order-twice = { $word } compare due volte in quest'ordine di sacrificio.
 damage-refusal-hits = Una bordata ha da 1 a { $most } colpi, non { $hits }.
 damage-refusal-destroyed = { $ship } è già distrutta.
 damage-refusal-no-volley = Nessuna bordata è aperta: annunciane una con volley NAVE COLPI.
@@ -72,6 +124,8 @@ damage-refusal-not-offered = { $choice } non può prendere questo colpo; possono
 
 damage-outcome-destroyed = L'altra nave è distrutta.
 damage-outcome-both-destroyed = Le due navi sono distrutte nello stesso turno.
+damage-outcome-disarmed = L'altra nave non ha più armi.
+damage-outcome-both-disarmed = Nessuna delle due navi ha più armi.
 damage-outcome-closed = Il tavolo dei danni è stato chiuso.
 
 ## Posti
@@ -208,15 +262,28 @@ damage-name-quick_reverse = inversione rapida
 
 damage-screen-turn = Turno { $turn }
 damage-screen-no-ships = Ancora nessuna nave: add NOME NAVE, per esempio add Resolute fed-ca.
-damage-screen-destroyed = Distrutta, avanzano { $overkill } colpi.
+damage-screen-destroyed =
+    Distrutta, { $overkill ->
+        [one] avanza 1 colpo
+       *[other] avanzano { $overkill } colpi
+    }.
+damage-screen-ready = Fa fuoco in questo turno: { $weapons }
 damage-screen-for-good = per sempre
 damage-screen-until = fino alla fine del turno { $turn }
 damage-screen-forbidden = Non ora: { $what }
-damage-screen-volley = { $scored } di { $hits } colpi, mano { $batch }, { $deck } carte nel mazzo, a vuoto
+damage-screen-volley =
+    { $scored } di { $hits } colpi, mano { $batch }, { $deck ->
+        [one] 1 carta
+       *[other] { $deck } carte
+    } nel mazzo, a vuoto
 damage-screen-piles = destra: { $right } · sinistra: { $left } · da parte: { $aside }
 damage-screen-waiting = { $card } aspetta una scelta: { $options }
 damage-screen-torn = L'ultima riga del file si è troncata mentre veniva scritta; tutto ciò che precede è intero.
-damage-screen-resumed = La battaglia riprende da { $file }, { $count } passi finora.
+damage-screen-resumed =
+    La battaglia riprende da { $file }, { $count ->
+        [one] 1 passo
+       *[other] { $count } passi
+    } finora.
 damage-screen-kept = Ogni carta è conservata in { $file }. Scrivi help per i comandi.
 damage-screen-left = Per riprendere un'altra volta: redtable damage desk { $file }
 damage-screen-next-card = Invio dà la prossima carta, run dà le carte fino alla prossima scelta.
