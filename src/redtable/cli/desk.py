@@ -85,7 +85,7 @@ def open_desk(
 def entry_of(text: str) -> str:
     """`NAME=SHIP` or `SHIP` as the game's option has it."""
     name, equals, ship = text.partition("=")
-    return f"{name}={find_code(ship if equals else name)}"
+    return f"{name.replace(' ', '_')}={find_code(ship if equals else name)}"
 
 
 class Desk:
@@ -238,11 +238,10 @@ class Desk:
     def add(self, rest: str) -> None:
         """`add NAME SHIP`: a ship of the library, of the user's folder, or a file."""
         words = rest.split()
-        if len(words) == 1:
-            words.append(words[0])
-        if len(words) != 2:
+        if not words:
             raise NotationError("add NAME SHIP")
-        self.act(f"add {words[0]} {find_code(words[1])}")
+        name = "_".join(words[:-1]) or words[0]
+        self.act(f"add {name} {find_code(words[-1])}")
         self.show()
 
     def prefer(self, rest: str) -> None:

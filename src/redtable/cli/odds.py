@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 SHOWN = 7
 """So many boxes get a column of their own."""
+ORDER_SHOWN = 6
+"""So much of an order of sacrifice is said."""
 ROUGH = 1_000
 """Trials of a first table."""
 COMPARED = ("ten", "fifteen", "twenty", "all")
@@ -143,6 +145,7 @@ def footnotes(answer: Odds, texts: Texts) -> list[str]:
     }
     lines = [f"{texts.say(fears[fear.id])}: {interval(fear.chance)}" for fear in answer.fears]
     lines.append(f"{texts.say('damage-screen-fear-destroyed')}: {interval(answer.destroyed)}")
+    lines.append(texts.say("damage-screen-check-order", order=[*answer.order[:ORDER_SHOWN], "…"]))
     if answer.trials is None:
         lines.append(texts.say("damage-screen-exact"))
     else:

@@ -31,12 +31,10 @@ web-missing-text = The address may be mistyped, or the table is long gone.
 web-keys = Keys
 web-key-help = This list
 web-key-arrows = Move over the board or the timeline
-web-key-enter = Choose, act, confirm
 web-key-escape = Step back
 web-key-undo = Undo, where it is possible
-web-key-pass = Pass
 web-key-actions = All actions as a list
-web-key-tab = To the next part: prompt, board, hand, chain, seats, log
+web-key-tab = To the next part of the page
 
 ## Home
 web-home-title = Take a seat.

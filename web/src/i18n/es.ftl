@@ -31,12 +31,10 @@ web-missing-text = Puede que la dirección esté mal escrita o que la mesa ya no
 web-keys = Teclas
 web-key-help = Esta lista
 web-key-arrows = Moverse por el tablero o la línea de tiempo
-web-key-enter = Elegir, actuar, confirmar
 web-key-escape = Dar un paso atrás
 web-key-undo = Deshacer, si se puede
-web-key-pass = Pasar
 web-key-actions = Todas las acciones en una lista
-web-key-tab = A la parte siguiente: pregunta, tablero, mano, cadena, asientos, diario
+web-key-tab = A la parte siguiente de la página
 
 ## Home
 web-home-title = Siéntate.

@@ -31,12 +31,10 @@ web-missing-text = Forse l’indirizzo è sbagliato, o il tavolo non c’è più
 web-keys = Tasti
 web-key-help = Questo elenco
 web-key-arrows = Muoversi sul tabellone o sulla linea del tempo
-web-key-enter = Scegliere, agire, confermare
 web-key-escape = Tornare indietro
 web-key-undo = Annullare, se si può
-web-key-pass = Passare
 web-key-actions = Tutte le azioni in un elenco
-web-key-tab = Alla parte seguente: domanda, tabellone, mano, catena, posti, diario
+web-key-tab = Alla parte seguente della pagina
 
 ## Home
 web-home-title = Siediti.

@@ -112,11 +112,14 @@ export class GameTexts {
     readonly named: (word: string) => string | undefined = () => undefined
   ) {}
 
+  /** The name of a word; one with a label, such as `phaser:FA`, is called by its name and the label. */
   word(word: string): string {
     const own = this.named(word)
     if (own !== undefined) return OPEN + word + CLOSE
-    const key = `${this.slug}-name-${word}`
-    return texts.has(key) ? texts.say(key) : word
+    const [plain = '', label] = word.split(':')
+    const key = `${this.slug}-name-${plain}`
+    if (!texts.has(key)) return word
+    return label ? `${texts.say(key)} ${label}` : texts.say(key)
   }
 
   argument(value: unknown): string | number {

@@ -226,6 +226,9 @@ export interface RedtableGamesDamageViewShipView {
   sacrifice: string[]
   destroyed: boolean
   overkill: number
+  ready: {
+    [k: string]: number
+  }
 }
 /**
  * A critical hit: the turns in which it works (`last` is null if it never ends), and its size.

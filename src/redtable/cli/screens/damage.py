@@ -53,7 +53,7 @@ def ship_panel(ship: ShipView, texts: Texts) -> Panel:
         body.append(Text(texts.say("damage-screen-destroyed", overkill=ship.overkill), style="bold red"))
     return Panel(
         Group(*body),
-        title=Text(f"{ship.name} · {ship.title}"),
+        title=Text(f"{ship.name.replace('_', ' ')} · {ship.title}"),
         border_style="red" if ship.destroyed else "dim",
     )
 

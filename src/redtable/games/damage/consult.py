@@ -20,11 +20,11 @@ from redtable.games.damage.ships import (
     ShipDraft,
     ShipError,
     ShipSheet,
+    draft_faults,
     library_sheet,
     plan_of,
     read_code,
     sheet_code,
-    sheet_faults,
     ship_files,
     split_order,
     total_of,
@@ -113,7 +113,7 @@ def check(tables: Tables, text: str) -> dict[str, Any]:
     except (TomlError, msgspec.DecodeError, RecursionError) as fault:
         why = plain(str(fault))
         return {"faults": [{"where": "", "key": "damage-fault-unreadable", "args": {"why": why}}]}
-    faults = sheet_faults(draft)
+    faults = draft_faults(draft)
     if faults:
         sheet = msgspec.to_builtins(draft)
         return {"faults": msgspec.to_builtins(faults), "sheet": sheet, "toml": write_toml(draft)}

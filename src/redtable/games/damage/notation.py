@@ -11,6 +11,8 @@
     turn                       desk: the turn ends
     takeback                   desk: take the last step back
 
+A ship's name is one word; `_` stands for a space in it and is shown as one.
+
 When volleys on several ships are open at a desk, `deal`, `run` and `score` say which one: `deal @Resolute`.
 """
 

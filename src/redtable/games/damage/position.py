@@ -121,13 +121,8 @@ def read_ship(tables: Tables, text: str) -> Ship:
         raise NotationError(f"{name!r} is no name for a ship")
     plan = plan_of(code, tables.library.get(code, ""))
     ship = Ship(name, Fit(tables, plan))
-    names = [row.name() for row in plan.rows]
     for word in words_of(lost):
-        box, _, count = word.rpartition(":")
-        row = names.index(one_of(box, names, f"a box of {name}"))
-        number = parse_int(count, 1, plan.rows[row].total, f"what {name} lost of {box}")
-        ship.boxes[row] -= number
-        ship.left[plan.rows[row].system] -= number
+        lose_boxes(ship, word)
     for word in words_of(wounds):
         ship.wounds.append(read_wound(tables, word))
     if order != NOTHING:
@@ -138,6 +133,22 @@ def read_ship(tables: Tables, text: str) -> Ship:
         ship.destroyed = True
         ship.overkill = parse_int(overkill, 0, BIG, "overkill")
     return ship
+
+
+def lose_boxes(ship: Ship, text: str) -> None:
+    """`phaser:FA:2`; `phaser:2` takes the least valuable of the labelled boxes first (BD-G5)."""
+    plan = ship.fit.plan
+    box, _, count = text.rpartition(":")
+    names = [row.name() for row in plan.rows]
+    systems = [SYSTEMS[row.system] for row in plan.rows if row.label]
+    one_of(box, list(dict.fromkeys([*names, *systems])), f"a box of {ship.name}")
+    rows = [names.index(box)] if box in names else plan.rows_of[SYSTEMS.index(box)][::-1]
+    number = parse_int(count, 1, sum(ship.boxes[row] for row in rows), f"what {ship.name} lost of {box}")
+    for row in rows:
+        lost = min(number, ship.boxes[row])
+        ship.boxes[row] -= lost
+        ship.left[plan.rows[row].system] -= lost
+        number -= lost
 
 
 def read_wound(tables: Tables, text: str) -> Wound:

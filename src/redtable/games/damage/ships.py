@@ -103,6 +103,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 FAULTS = {
+    "damage-fault-name": "a ship needs a name",
     "damage-fault-system": "there is no such system; there is: {known}",
     "damage-fault-label": "{label!r} is no label: letters, digits, - and _",
     "damage-fault-excess": "a ship needs at least 1 excess damage box, or the first one kills it",
@@ -139,6 +140,14 @@ def sheet_faults(sheet: ShipDraft) -> list[Fault]:
     return faults
 
 
+def draft_faults(sheet: ShipDraft) -> list[Fault]:
+    """The same for a ship that is being drawn: it needs a name. Old ships of a battle may be without."""
+    faults = sheet_faults(sheet)
+    if not sheet.name.strip():
+        faults.insert(0, Fault("name", "damage-fault-name", {}))
+    return faults
+
+
 def box_systems() -> list[str]:
     """The systems that a ship file may give boxes to."""
     return [name for name in SYSTEMS if name not in ("crew", "boarding_party")]
@@ -156,13 +165,16 @@ def read_sheet(text: str, where: str) -> ShipSheet:
     """A ship from the text of its file, TOML or JSON; `where` names it in errors."""
     try:
         table = msgspec.json.decode(text) if where.endswith(".json") else read_toml(text)
-        return msgspec.convert(table, ShipSheet)
+        sheet = msgspec.convert(table, ShipSheet)
     except TomlError as fault:
         raise ShipError(f"{where}: not TOML: {fault}") from fault
     except msgspec.ValidationError as fault:
         raise ShipError(f"{where}: {plain(str(fault))}") from fault
     except msgspec.DecodeError as fault:
         raise ShipError(f"{where}: not JSON: {fault}") from fault
+    for missing in draft_faults(sheet):
+        raise ShipError(f"{where}: {missing.text()}")
+    return sheet
 
 
 def load_sheet(file: Path) -> ShipSheet:

@@ -80,9 +80,9 @@ export function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** A name for a ship in a battle that nobody has yet: one word. */
+/** A name for a ship in a battle that nobody has yet: one word of the notation, in which _ stands for a space. */
 export function freeName(wanted: string, taken: string[]): string {
-  const word = wanted.normalize('NFC').replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 20) || 'Ship'
+  const word = wanted.normalize('NFC').trim().replace(/[\s_]+/gu, '_').replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^[-_]+|[-_]+$/g, '').slice(0, 20).replace(/[-_]+$/, '') || 'Ship'
   if (!taken.includes(word)) return word
-  for (let number = 2; ; number++) if (!taken.includes(`${word}-${number}`)) return `${word}-${number}`
+  for (let number = 2; ; number++) if (!taken.includes(`${word}_${number}`)) return `${word}_${number}`
 }

@@ -6,6 +6,9 @@ import { labelOf, systemOf } from './words'
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** A ship's name as people read it: the notation has no spaces. */
+export const shipName = (name: string): string => name.replaceAll('_', ' ')
+
 export class Names {
   constructor(readonly view: Pick<DamageView, 'ships'>) {}
 
@@ -19,7 +22,7 @@ export class Names {
 
   /** A sentence about ships as plain text. */
   plain(sentence: string): string {
-    return plain(sentence, word => word)
+    return plain(sentence, shipName)
   }
 }
 

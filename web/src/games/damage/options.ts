@@ -4,6 +4,7 @@ import type { OptionRow } from '..'
 
 const rows: OptionRow[] = [
   { option: 'ships', first: true, clause: 'BD-1.5', values: [], picker: () => import('./parts/DuelShips.svelte') },
+  { option: 'duel_fire', clause: 'BD-G36', values: ['weapons', 'strength'] },
   { option: 'batch_policy', clause: 'BD-3.10', values: ['ten', 'thumb', 'fifteen', 'twenty', 'all'] },
   { option: 'criticals', clause: 'BD-5.1', values: [true, false] },
   { option: 'repair_rolls', clause: 'BD-5.40', values: [false, true] },

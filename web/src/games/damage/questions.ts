@@ -2,7 +2,7 @@
 
 export interface CardRow { face: string; limit: 'free' | 'once' | 'each' | 'critical'; hits: string[]; critical: number }
 export interface CriticalRow { clause: string; card: number; die: number; kind: 'timed' | 'casualties' | 'excess' | 'none' }
-export interface RulesAnswer { cards: Record<string, CardRow>; criticals: Record<string, CriticalRow>; misses: number; most_hits: number; sacrifice: string[]; policy: string }
+export interface RulesAnswer { cards: Record<string, CardRow>; criticals: Record<string, CriticalRow>; misses: number; most_hits: number; sacrifice: string[]; policy: string; weapons: Record<string, { least: number; hits: number }> }
 export interface AdviceAnswer { box: string }
 export interface OutlookAnswer { hits: number; trials: number; systems: [string, number][]; destroyed: number; margin: number }
 
@@ -32,6 +32,8 @@ export interface Odds {
   ship: string
   policy: string
   volleys: number[]
+  /** What the owner is taken to give up, first to last. */
+  order: string[]
   method: 'exact' | 'engine' | 'numba'
   trials: number | null
   tallies: Tally[]

@@ -3,7 +3,7 @@
 import type { Moment } from '../../lib/session.svelte'
 import { heaviest, inTurns, type Told, type TurnLine } from '../../lib/story'
 import { t } from '../../lib/texts.svelte'
-import { boxWords } from './names'
+import { boxWords, shipName } from './names'
 
 /** Every event with the turn and the step in which it happened. */
 export const chronicle = (moments: Moment[]): Told[] => inTurns(moments, 1, event => (event.event === 'turn-advanced' ? event.turn : undefined))
@@ -12,12 +12,12 @@ export const chronicle = (moments: Moment[]): Told[] => inTurns(moments, 1, even
 export function fiveLines(told: Told[]): TurnLine[] {
   const found: { weight: number; line: TurnLine }[] = []
   for (const { event, turn, version } of told) {
-    const ship = String(event.ship ?? '')
+    const ship = shipName(String(event.ship ?? ''))
     const add = (weight: number, text: string) => found.push({ weight, line: { turn, text, version } })
     if (event.event === 'ship-destroyed') add(1000, t('web-damage-story-destroyed', { ship, overkill: Number(event.overkill) }))
     else if (event.event === 'excess-damage') add(100 - 10 * Number(event.left), t('web-damage-story-excess', { ship, left: Number(event.left) }))
     else if (event.event === 'critical-rolled') add(40, t('web-damage-story-critical', { ship, critical: boxWords.word(String(event.critical)) }))
-    else if (event.event === 'volley-rolled') add(Number(event.hits) + 10, t('web-damage-story-volley', { ship, hits: Number(event.hits) }))
+    else if (event.event === 'volley-rolled' || event.event === 'volley-fired') add(Number(event.hits) + 10, t('web-damage-story-volley', { ship, hits: Number(event.hits) }))
   }
   return heaviest(found)
 }

@@ -123,6 +123,7 @@ damage-refusal-not-offered = { $choice } cannot take this hit; these can: { $opt
 ## What has to be mended in a ship file
 
 damage-fault-system = There is no such system. There is: { $known }.
+damage-fault-name = The ship needs a name.
 damage-fault-label = { $label } is no label: letters, digits, - and _.
 damage-fault-excess = The first excess hit would destroy the ship. Give it at least 1 box.
 damage-fault-empty = The ship needs at least one box besides excess damage.

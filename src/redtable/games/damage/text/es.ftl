@@ -346,6 +346,7 @@ damage-name-all = todo
 ## Lo que hay que corregir en la ficha de una nave
 
 damage-fault-system = No existe ese sistema. Hay: { $known }.
+damage-fault-name = La nave necesita un nombre.
 damage-fault-label = { $label } no es una etiqueta: letras, cifras, - y _.
 damage-fault-excess = El primer impacto de exceso destruiría la nave. Dale al menos 1 casilla.
 damage-fault-empty = La nave necesita al menos una casilla además del exceso de daños.

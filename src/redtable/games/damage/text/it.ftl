@@ -346,6 +346,7 @@ damage-name-all = tutto
 ## Che cosa va corretto nella scheda di una nave
 
 damage-fault-system = Questo sistema non esiste. Ci sono: { $known }.
+damage-fault-name = La nave ha bisogno di un nome.
 damage-fault-label = { $label } non è un’etichetta: lettere, cifre, - e _.
 damage-fault-excess = Il primo colpo in eccesso distruggerebbe la nave. Dalle almeno 1 casella.
 damage-fault-empty = Alla nave serve almeno una casella oltre al danno in eccesso.

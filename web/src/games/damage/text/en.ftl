@@ -21,12 +21,18 @@ web-damage-boxes-pick = { $system } takes the hit: { $left } of { $total } left
 web-damage-left-of = { $left } of { $total } left
 web-damage-share = { $percent } % of the boxes left
 web-damage-destroyed = Destroyed
-web-damage-destroyed-text = The ship is destroyed, with { $overkill } hits left over.
+web-damage-destroyed-text = The ship is destroyed, with { $overkill ->
+    [one] 1 hit
+   *[other] { $overkill } hits
+} left over.
 web-damage-chooses = choice
 web-damage-lit = lit boxes can take this hit
 web-damage-empty = No ship is here yet.
 web-damage-add = Add a ship
 web-damage-remove = Remove
+web-damage-remove-sure = Take { $ship } out of the battle?
+web-damage-remove-text = Its sheet goes with it. The step can be taken back.
+web-damage-print = Print the sheet
 web-damage-class = Class
 web-damage-name = Name
 web-damage-library = From the library
@@ -34,7 +40,10 @@ web-damage-own-ships = Your own ships
 
 ## A volley
 web-damage-counters = How far the volley is
-web-damage-of-hits = of { $hits } hits
+web-damage-of-hits = { $hits ->
+    [one] of 1 hit
+   *[other] of { $hits } hits
+}
 web-damage-to-go = { $hits } to go
 web-damage-batch = batch { $batch }
 web-damage-by-dice = rolled on the chart, without the deck
@@ -65,7 +74,10 @@ web-damage-which = Which system takes the hit?
 web-damage-which-text = pick here or on the sheet
 web-damage-by-order = By the order of sacrifice
 web-damage-last = The last volley on { $ship }
-web-damage-last-text = { $scored } of { $hits } hits, { $cards } cards
+web-damage-last-text = { $scored } of { $hits } hits, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 web-damage-last-nothing = No box was lost.
 web-damage-rolled = Critical hit: the die shows { $die }, { $critical }.
 web-damage-quiet = The deck is shuffled. Announce a volley.
@@ -86,6 +98,13 @@ web-damage-order = Given up in this order: { $order }
 web-damage-end-turn = End turn { $turn }
 web-damage-your-fire = Your ship fires
 web-damage-your-fire-text = two dice and four hits on the other ship
+web-damage-your-weapons-text = each of these rolls a die
+web-damage-ready = What fires
+web-damage-ready-none = No weapon can fire in this turn.
+web-damage-weapon = { $least }+: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
 web-damage-fire = Fire
 web-damage-wait-fire = { $ship } fires now
 web-damage-wait-choice = The captain of { $ship } chooses
@@ -136,7 +155,11 @@ web-damage-outlook = { $hits ->
 web-damage-outlook-text = Chance to lose at least one more box
 web-damage-outlook-sample = { $trials } ways to go on from here, ±{ $points } points.
 web-damage-odds = odds
-web-damage-log-volley = { $ship }, { $hits } hits, turn { $turn }
+web-damage-log-volley = { $ship }, { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}, turn { $turn }
+web-damage-log-by = { $text } · { $who }
 
 ## After a duel
 web-damage-wins = { $ship } wins
@@ -166,6 +189,10 @@ web-damage-side-second = fires second
 web-damage-side-desk = everybody marks hits
 web-damage-option-ships = Ships
 web-damage-option-ships-text = The two that fight each other: a class of the game, or a ship of your own.
+web-damage-option-duel_fire = Fire
+web-damage-option-duel_fire-text = By the weapons that work, or always two dice and four.
+web-damage-option-duel_fire-weapons = weapons
+web-damage-option-duel_fire-strength = full strength
 web-damage-option-batch_policy = Cards before a shuffle
 web-damage-option-batch_policy-text = How many are dealt before the rest is shuffled again.
 web-damage-option-batch_policy-ten = 10
@@ -206,7 +233,7 @@ web-damage-open-desk = Open the desk
 web-damage-go-on = Go on with a saved battle
 web-damage-go-on-text = A .battle file, saved here or written at the terminal.
 web-damage-choose-file = Choose a file
-web-damage-duel-text = a small game of our own: the last ship alive wins
+web-damage-duel-text = a small game of our own: the last ship that lives and can fire wins
 web-damage-your-ship = Your ship
 web-damage-their-ship = The bot’s ship
 web-damage-open-duel = Fight a duel
@@ -217,10 +244,14 @@ web-damage-question = The question
 web-damage-reset = Reset
 web-damage-volleys = Volleys
 web-damage-when-choose = When the owner may choose
+web-damage-assumed = Assumed: given up first { $order }
 web-damage-dealing = Dealing …
 web-damage-sure = { $trials } dealt volleys. Every percentage is within ±{ $points } points, 99 times of 100.
 web-damage-takes = { $volleys ->
-    [one] What { $hits } hits take
+    [one] { $hits ->
+        [one] What 1 hit takes
+       *[other] What { $hits } hits take
+    }
    *[other] What { $volleys } volleys of { $hits } take
 }
 web-damage-takes-text = chance in % to lose that many boxes
@@ -277,7 +308,10 @@ web-damage-never = { $count ->
 }
 web-damage-never-text = That is fine.
 web-damage-can-hit = { $can } of { $all } cards can hit
-web-damage-boxes-in = { $boxes } boxes in { $systems } systems.
+web-damage-boxes-in = { $boxes } boxes in { $systems ->
+    [one] 1 system
+   *[other] { $systems } systems
+}.
 web-damage-against = Against a volley of { $hits }
 web-damage-all-odds = all odds
 web-damage-as-text = Edit as text

@@ -21,12 +21,18 @@ web-damage-boxes-pick = { $system } recibe el impacto: quedan { $left } de { $to
 web-damage-left-of = quedan { $left } de { $total }
 web-damage-share = queda el { $percent } % de las casillas
 web-damage-destroyed = Destruida
-web-damage-destroyed-text = La nave está destruida; sobraron { $overkill } impactos.
+web-damage-destroyed-text = La nave está destruida, con { $overkill ->
+    [one] 1 impacto
+   *[other] { $overkill } impactos
+} de sobra.
 web-damage-chooses = elección
 web-damage-lit = las casillas iluminadas pueden recibirlo
 web-damage-empty = Todavía no hay ninguna nave.
 web-damage-add = Añadir nave
 web-damage-remove = Quitar
+web-damage-remove-sure = ¿Sacar { $ship } del combate?
+web-damage-remove-text = Su ficha se va con ella. El paso se puede deshacer.
+web-damage-print = Imprimir la ficha
 web-damage-class = Clase
 web-damage-name = Nombre
 web-damage-library = De la biblioteca
@@ -34,7 +40,10 @@ web-damage-own-ships = Tus naves
 
 ## A volley
 web-damage-counters = Cómo va la andanada
-web-damage-of-hits = de { $hits } impactos
+web-damage-of-hits = { $hits ->
+    [one] de 1 impacto
+   *[other] de { $hits } impactos
+}
 web-damage-to-go = faltan { $hits }
 web-damage-batch = tanda { $batch }
 web-damage-by-dice = se tira en la tabla, sin mazo
@@ -65,7 +74,10 @@ web-damage-which = ¿Qué sistema recibe el impacto?
 web-damage-which-text = elige aquí o en la ficha
 web-damage-by-order = Según el orden de sacrificio
 web-damage-last = La última andanada sobre { $ship }
-web-damage-last-text = { $scored } de { $hits } impactos, { $cards } cartas
+web-damage-last-text = { $scored } de { $hits } impactos, { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+}
 web-damage-last-nothing = No se perdió ninguna casilla.
 web-damage-rolled = Impacto crítico: el dado muestra { $die }, { $critical }.
 web-damage-quiet = El mazo está barajado. Anuncia una andanada.
@@ -86,6 +98,13 @@ web-damage-order = Se cede en este orden: { $order }
 web-damage-end-turn = Acabar el turno { $turn }
 web-damage-your-fire = Tu nave dispara
 web-damage-your-fire-text = dos dados más cuatro impactos sobre la otra nave
+web-damage-your-weapons-text = cada una de estas tira un dado
+web-damage-ready = Lo que dispara
+web-damage-ready-none = Ningún arma puede disparar en este turno.
+web-damage-weapon = { $least }+: { $hits ->
+    [one] 1 impacto
+   *[other] { $hits } impactos
+}
 web-damage-fire = Disparar
 web-damage-wait-fire = Ahora dispara { $ship }
 web-damage-wait-choice = Elige el capitán de { $ship }
@@ -139,7 +158,11 @@ web-damage-outlook = { $hits ->
 web-damage-outlook-text = Probabilidad de perder al menos una casilla más
 web-damage-outlook-sample = { $trials } continuaciones desde aquí, ±{ $points } puntos.
 web-damage-odds = probabilidades
-web-damage-log-volley = { $ship }, { $hits } impactos, turno { $turn }
+web-damage-log-volley = { $ship }, { $hits ->
+    [one] 1 impacto
+   *[other] { $hits } impactos
+}, turno { $turn }
+web-damage-log-by = { $text } · { $who }
 
 ## After a duel
 web-damage-wins = Gana { $ship }
@@ -166,6 +189,10 @@ web-damage-side-second = dispara después
 web-damage-side-desk = todos marcan impactos
 web-damage-option-ships = Naves
 web-damage-option-ships-text = Las dos que se enfrentan: una clase del juego o una nave propia.
+web-damage-option-duel_fire = Fuego
+web-damage-option-duel_fire-text = Con las armas que funcionan, o siempre dos dados más cuatro.
+web-damage-option-duel_fire-weapons = armas
+web-damage-option-duel_fire-strength = toda la fuerza
 web-damage-option-batch_policy = Cartas antes de barajar
 web-damage-option-batch_policy-text = Cuántas se reparten antes de volver a barajar.
 web-damage-option-batch_policy-ten = 10
@@ -206,7 +233,7 @@ web-damage-open-desk = Abrir la mesa
 web-damage-go-on = Seguir con una batalla guardada
 web-damage-go-on-text = Un archivo .battle, guardado aquí o escrito en el terminal.
 web-damage-choose-file = Elegir archivo
-web-damage-duel-text = un pequeño juego nuestro: gana la última nave viva
+web-damage-duel-text = un pequeño juego nuestro: gana la última nave que vive y puede disparar
 web-damage-your-ship = Tu nave
 web-damage-their-ship = La nave del bot
 web-damage-open-duel = Batirse en duelo
@@ -217,11 +244,15 @@ web-damage-question = La pregunta
 web-damage-reset = Restablecer
 web-damage-volleys = Andanadas
 web-damage-when-choose = Cuando puede elegir quien tiene la nave
+web-damage-assumed = Se supone que se sacrifica primero: { $order }
 web-damage-dealing = Repartiendo …
 web-damage-sure = { $trials } andanadas repartidas. Cada porcentaje está a ±{ $points } puntos, 99 veces de 100.
 web-damage-takes = { $volleys ->
-    [one] Lo que quitan { $hits } impactos
-   *[other] Lo que quitan { $volleys } andanadas de { $hits }
+    [one] { $hits ->
+        [one] Lo que se lleva 1 impacto
+       *[other] Lo que se llevan { $hits } impactos
+    }
+   *[other] Lo que se llevan { $volleys } andanadas de { $hits }
 }
 web-damage-takes-text = probabilidad en % de perder tantas casillas
 web-damage-heat-caption = Para cada sistema, la probabilidad en % de perder tantas casillas y la pérdida esperada según mazo y tabla
@@ -277,7 +308,10 @@ web-damage-never = { $count ->
 }
 web-damage-never-text = No pasa nada.
 web-damage-can-hit = { $can } de { $all } cartas pueden acertar
-web-damage-boxes-in = { $boxes } casillas en { $systems } sistemas.
+web-damage-boxes-in = { $boxes } casillas en { $systems ->
+    [one] 1 sistema
+   *[other] { $systems } sistemas
+}.
 web-damage-against = Contra una andanada de { $hits }
 web-damage-all-odds = todas
 web-damage-as-text = Editar como texto

@@ -21,12 +21,18 @@ web-damage-boxes-pick = { $system } incassa il colpo: ne restano { $left } su { 
 web-damage-left-of = ne restano { $left } su { $total }
 web-damage-share = resta il { $percent } % delle caselle
 web-damage-destroyed = Distrutta
-web-damage-destroyed-text = La nave è distrutta; { $overkill } colpi erano di troppo.
+web-damage-destroyed-text = La nave è distrutta, con { $overkill ->
+    [one] 1 colpo
+   *[other] { $overkill } colpi
+} di troppo.
 web-damage-chooses = scelta
 web-damage-lit = le caselle accese possono incassarlo
 web-damage-empty = Non c’è ancora nessuna nave.
 web-damage-add = Aggiungi nave
 web-damage-remove = Togli
+web-damage-remove-sure = Togliere { $ship } dalla battaglia?
+web-damage-remove-text = La sua scheda se ne va con lei. Il passo si può annullare.
+web-damage-print = Stampa la scheda
 web-damage-class = Classe
 web-damage-name = Nome
 web-damage-library = Dalla biblioteca
@@ -34,7 +40,10 @@ web-damage-own-ships = Le tue navi
 
 ## A volley
 web-damage-counters = A che punto è la salva
-web-damage-of-hits = di { $hits } colpi
+web-damage-of-hits = { $hits ->
+    [one] di 1 colpo
+   *[other] di { $hits } colpi
+}
 web-damage-to-go = ne mancano { $hits }
 web-damage-batch = serie { $batch }
 web-damage-by-dice = si tira sulla tabella, senza mazzo
@@ -65,7 +74,10 @@ web-damage-which = Quale sistema incassa il colpo?
 web-damage-which-text = scegli qui o sulla scheda
 web-damage-by-order = Secondo l’ordine di sacrificio
 web-damage-last = L’ultima salva su { $ship }
-web-damage-last-text = { $scored } di { $hits } colpi, { $cards } carte
+web-damage-last-text = { $scored } di { $hits } colpi, { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}
 web-damage-last-nothing = Nessuna casella perduta.
 web-damage-rolled = Colpo critico: il dado mostra { $die }, { $critical }.
 web-damage-quiet = Il mazzo è mescolato. Annuncia una salva.
@@ -86,6 +98,13 @@ web-damage-order = Si cede in quest’ordine: { $order }
 web-damage-end-turn = Fine del turno { $turn }
 web-damage-your-fire = La tua nave spara
 web-damage-your-fire-text = due dadi più quattro colpi sull’altra nave
+web-damage-your-weapons-text = ognuna di queste tira un dado
+web-damage-ready = Che cosa fa fuoco
+web-damage-ready-none = Nessuna arma può fare fuoco in questo turno.
+web-damage-weapon = { $least }+: { $hits ->
+    [one] 1 colpo
+   *[other] { $hits } colpi
+}
 web-damage-fire = Fuoco
 web-damage-wait-fire = Ora spara { $ship }
 web-damage-wait-choice = Sceglie il capitano di { $ship }
@@ -139,7 +158,11 @@ web-damage-outlook = { $hits ->
 web-damage-outlook-text = Probabilità di perdere almeno un’altra casella
 web-damage-outlook-sample = { $trials } seguiti possibili da qui, ±{ $points } punti.
 web-damage-odds = probabilità
-web-damage-log-volley = { $ship }, { $hits } colpi, turno { $turn }
+web-damage-log-volley = { $ship }, { $hits ->
+    [one] 1 colpo
+   *[other] { $hits } colpi
+}, turno { $turn }
+web-damage-log-by = { $text } · { $who }
 
 ## After a duel
 web-damage-wins = Vince { $ship }
@@ -166,6 +189,10 @@ web-damage-side-second = spara dopo
 web-damage-side-desk = tutti segnano i colpi
 web-damage-option-ships = Navi
 web-damage-option-ships-text = Le due che si affrontano: una classe del gioco o una nave propria.
+web-damage-option-duel_fire = Fuoco
+web-damage-option-duel_fire-text = Con le armi che funzionano, o sempre due dadi più quattro.
+web-damage-option-duel_fire-weapons = armi
+web-damage-option-duel_fire-strength = tutta la forza
 web-damage-option-batch_policy = Carte prima di rimescolare
 web-damage-option-batch_policy-text = Quante se ne danno prima di rimescolare.
 web-damage-option-batch_policy-ten = 10
@@ -206,7 +233,7 @@ web-damage-open-desk = Apri il tavolo
 web-damage-go-on = Riprendi una battaglia salvata
 web-damage-go-on-text = Un file .battle, salvato qui o scritto al terminale.
 web-damage-choose-file = Scegli un file
-web-damage-duel-text = un piccolo gioco nostro: vince l’ultima nave viva
+web-damage-duel-text = un piccolo gioco nostro: vince l’ultima nave che vive e può fare fuoco
 web-damage-your-ship = La tua nave
 web-damage-their-ship = La nave del bot
 web-damage-open-duel = Combatti un duello
@@ -217,11 +244,15 @@ web-damage-question = La domanda
 web-damage-reset = Da capo
 web-damage-volleys = Salve
 web-damage-when-choose = Quando chi ha la nave può scegliere
+web-damage-assumed = Si suppone che si sacrifichi prima: { $order }
 web-damage-dealing = Si danno le carte …
 web-damage-sure = { $trials } salve distribuite. Ogni percentuale è entro ±{ $points } punti, 99 volte su 100.
 web-damage-takes = { $volleys ->
-    [one] Che cosa tolgono { $hits } colpi
-   *[other] Che cosa tolgono { $volleys } salve da { $hits }
+    [one] { $hits ->
+        [one] Che cosa porta via 1 colpo
+       *[other] Che cosa portano via { $hits } colpi
+    }
+   *[other] Che cosa portano via { $volleys } salve da { $hits }
 }
 web-damage-takes-text = probabilità in % di perdere tante caselle
 web-damage-heat-caption = Per ogni sistema la probabilità in % di perdere tante caselle, e la perdita attesa con mazzo e tabella
@@ -277,7 +308,10 @@ web-damage-never = { $count ->
 }
 web-damage-never-text = Va bene così.
 web-damage-can-hit = { $can } carte su { $all } possono colpire
-web-damage-boxes-in = { $boxes } caselle in { $systems } sistemi.
+web-damage-boxes-in = { $boxes } caselle in { $systems ->
+    [one] 1 sistema
+   *[other] { $systems } sistemi
+}.
 web-damage-against = Contro una salva di { $hits }
 web-damage-all-odds = tutte
 web-damage-as-text = Modifica come testo
