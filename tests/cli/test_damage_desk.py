@@ -262,3 +262,17 @@ def test_the_desk_speaks_other_languages(run: Run, tmp_path: Path, language: str
         lines="help\nprefer Resolute default\nvolley Resolute 14\ncriticals\nodds Resolute 1\nquit\n",
     )  # fmt: skip
     assert result.code == 0, result.err
+
+
+def test_odds_of_a_damaged_ship_say_which_order_they_assume(run: Run) -> None:
+    """The example of the help works on a ship with labelled boxes, too."""
+    said = run("damage", "odds", "fed-ca", "2", "--damaged", "phaser:2,lab:1").out
+    assert "Given up first: cargo, hull, aft hull" in said
+
+
+def test_a_name_of_two_words_and_a_card_taken_back(run: Run, tmp_path: Path) -> None:
+    typed = "volley USS_Resolute 30\n1\nundo\nlog 1\nquit\n"
+    file = str(tmp_path / "a.record")
+    told = run("damage", "desk", file, "--seed", "words", "--ship", "USS Resolute=fed-ca", lines=typed).out
+    assert "USS Resolute · Federation heavy cruiser" in told
+    assert "Taken back: a card on USS_Resolute." in told

@@ -21,6 +21,7 @@ from redtable.games.damage.ships import (
 )
 from redtable.games.damage.words import NUMBER
 from redtable.kernel.notation import NotationError
+from tests.games.damage.battles import GAME, a_ship
 from tests.games.damage.test_properties import plans
 
 GOOD = """
@@ -113,3 +114,18 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 def test_wrong_codes(code: str) -> None:
     with pytest.raises(NotationError):
         read_code(code)
+
+
+def test_a_loss_without_a_label_takes_the_least_valuable_boxes() -> None:
+    _, ship = a_ship("fed-ca", "phaser:3,lab:1")
+    left = {row.name(): ship.boxes[number] for number, row in enumerate(ship.fit.plan.rows)}
+    assert (left["phaser:I-FH"], left["phaser:I-RX"], left["lab"]) == (3, 0, 7)
+    with pytest.raises(NotationError):
+        a_ship("fed-ca", "phaser:7")
+
+
+def test_a_ship_that_is_drawn_needs_a_name() -> None:
+    answer = GAME.consult(GAME.rules("", {"mode": "desk"}), 'ship {"name": " ", "boxes": {"lab": 1, "excess": 1}}')
+    assert [fault["key"] for fault in answer["faults"]] == ["damage-fault-name"]
+    with pytest.raises(ShipError, match="needs a name"):
+        read_sheet('name = ""\n[boxes]\nlab = 1\nexcess = 1\n', "mine.toml")
