@@ -1,4 +1,4 @@
-"""What a newcomer to Battle Damage meets in the browser: ships with names, whole sheets, questions before a loss, the way home."""
+"""What a newcomer to Battle Damage meets: named ships, whole sheets, questions before a loss, a way home."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.e2e.devices import Device
 
 LARGE = ("fed-ca", "kli-d7", "kzi-cv", "fr-large")
-FITS = "() => { const ship = document.querySelector('.ssd .ship'); return ship.scrollHeight <= ship.clientHeight + 1 }"
+FITS = "ship => ship.scrollHeight <= ship.clientHeight + 1"
 ROOMS = ("/g/damage/desk", "/g/damage/odds", "/g/damage/ships")
 
 
@@ -58,7 +58,7 @@ def test_large_ships_are_whole_and_each_builder_has_an_outline(open_device: Call
     for number in range(len(LARGE)):
         Marker(device).look_at(f"Ship_{number}")
         device.page.wait_for_selector(f".ssd h2:text-is('Ship {number}')")
-        assert device.page.evaluate(FITS), LARGE[number]
+        assert device.page.locator(".ssd .ship").evaluate(FITS), LARGE[number]
         outlines.add(device.page.locator(".ssd").get_attribute("data-outline"))
     assert len(outlines) == len(LARGE)
     assert device.faults == []

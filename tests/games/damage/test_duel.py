@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from redtable.games.damage.state import DamageState
+from redtable.games.damage.view import view_of
 from redtable.i18n.texts import Texts
 from redtable.kernel.chance import ScriptedChance, SeededChance
 from redtable.kernel.game import Outcome
 from redtable.kernel.match import Match
 from redtable.kernel.record import read_record, record_of, rules_of, verify_record, write_record
 from redtable.kernel.ruleset import RulesetError, ruleset_hash
-from tests.games.damage.battles import GAME
+from tests.games.damage.battles import GAME, state_of
 
 OLD = Path(__file__).parent / "records" / "first-edition-duel.record"
 
@@ -58,7 +59,7 @@ def test_hits_are_those_of_the_dice() -> None:
 @pytest.mark.clause("BD-G36")
 def test_types_of_phasers_have_rows_of_their_own() -> None:
     rules = GAME.rules("", {"ships": ["A=kzi-cs", "B=rom-kr"]})
-    view = Match(GAME, rules, SeededChance(1)).state.view(0)
+    view = view_of(state_of(Match(GAME, rules, SeededChance(1))), 0)
     assert [ship.ready for ship in view.ships] == [
         {"phaser:I": 2, "phaser:III": 10, "disruptor": 2, "drone": 4},
         {"phaser": 4, "phaser:I": 3, "plasma": 2},
@@ -85,7 +86,7 @@ def test_what_is_shot_away_in_a_turn_still_fires_in_it() -> None:
     match.apply(0, "fire")
     while state.to_move() == 1 and state.volleys:
         match.apply(1, state.legal(1)[0].text)
-    assert state.view(1).ships[1].ready == {"phaser": 1}
+    assert view_of(state, 1).ships[1].ready == {"phaser": 1}
 
 
 @pytest.mark.clause("BD-G36")

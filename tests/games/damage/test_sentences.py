@@ -12,10 +12,12 @@ from redtable.games.damage.words import SYSTEMS
 from redtable.i18n.texts import Texts
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match, Refused
-from tests.games.damage.battles import GAME, desk
+from tests.games.damage.battles import GAME, desk, state_of
 
 LANGUAGES = ("en", "es", "it")
-RAW = re.compile(r"\b(?:" + "|".join([name for name in SYSTEMS if "_" in name]) + r")\b|\b[a-z_]+:[A-Z]|@|WPN-")
+RAW = re.compile(
+    r"\b(?:" + "|".join([name for name in SYSTEMS if "_" in name]) + r")\b|\b[a-z_]+:[A-Z]|@|WPN-"
+)
 """Keys of systems, boxes with labels, the ship of an action, entries of the chart for pseudo-fighters."""
 FLEET = ("Resolute=fed-ca", "Kahn=kli-d7", "Wasp=ts-pf", "Hulk=ts-hulk")
 
@@ -48,7 +50,9 @@ def test_no_sentence_shows_the_notation(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("step", ["add Mule fr-small", "remove Resolute", "volley Resolute 9", "turn", "prefer Kahn lab"])
+@pytest.mark.parametrize(
+    "step", ["add Mule fr-small", "remove Resolute", "volley Resolute 9", "turn", "prefer Kahn lab"]
+)
 def test_a_step_taken_back_is_told_in_words(language: str, step: str) -> None:
     texts = Texts(language, GAME, strict=True)
     match = desk(*FLEET)
@@ -61,7 +65,7 @@ def test_a_step_taken_back_is_told_in_words(language: str, step: str) -> None:
 def test_a_choice_taken_back_names_box_and_ship() -> None:
     match = desk("Resolute=fed-ca", "Kahn=kli-d7")
     match.apply(0, "volley Resolute 30")
-    while not match.state.view(0).volleys[0].card:
+    while not state_of(match).volleys[0].waiting():
         match.apply(0, "deal")
     choice = match.state.legal(0)[0].text
     match.apply(0, choice)
@@ -82,7 +86,9 @@ def test_one_is_not_many(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("action", ["prefer Resolute hull_of_iron", "prefer Resolute lab,lab", "add Mule fr-huge", "deal"])
+@pytest.mark.parametrize(
+    "action", ["prefer Resolute hull_of_iron", "prefer Resolute lab,lab", "add Mule fr-huge", "deal"]
+)
 def test_refusals_are_in_the_language(language: str, action: str) -> None:
     texts = Texts(language, GAME, strict=True)
     with pytest.raises(Refused) as fault:

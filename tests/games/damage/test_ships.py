@@ -125,7 +125,9 @@ def test_a_loss_without_a_label_takes_the_least_valuable_boxes() -> None:
 
 
 def test_a_ship_that_is_drawn_needs_a_name() -> None:
-    answer = GAME.consult(GAME.rules("", {"mode": "desk"}), 'ship {"name": " ", "boxes": {"lab": 1, "excess": 1}}')
+    answer = GAME.consult(
+        GAME.rules("", {"mode": "desk"}), 'ship {"name": " ", "boxes": {"lab": 1, "excess": 1}}'
+    )
     assert [fault["key"] for fault in answer["faults"]] == ["damage-fault-name"]
     with pytest.raises(ShipError, match="needs a name"):
         read_sheet('name = ""\n[boxes]\nlab = 1\nexcess = 1\n', "mine.toml")
