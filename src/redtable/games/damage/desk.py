@@ -110,8 +110,8 @@ def refuse_ship(state: DamageState, action: DamageAction) -> Refusal | None:
         return Refusal("BD-1.5", "damage-refusal-name-taken", {"ship": action.ship})
     if len(state.ships) >= MOST_SHIPS:
         return Refusal("BD-1.5", "damage-refusal-too-many-ships", {"most": MOST_SHIPS})
-    if ":" not in action.what and action.what not in ship_files():
-        known = list(ship_files())
+    known = list({**ship_files(), **state.tables.library})
+    if ":" not in action.what and action.what not in known:
         return Refusal("BD-1.5", "damage-refusal-no-class", {"class": action.what, "known": known})
     try:
         plan_of(action.what, state.tables.library.get(action.what, ""))
