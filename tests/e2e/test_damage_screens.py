@@ -123,3 +123,16 @@ def test_odds_say_which_order_they_assume_and_a_ship_needs_a_name(open_device: C
     device.page.locator(".flds input").first.fill(" ")
     device.page.wait_for_selector("[data-fault=damage-fault-name]")
     expect(device.page.locator("[data-save]")).to_be_disabled()
+
+
+@pytest.mark.timeout(300)
+def test_a_damaged_sheet_prints_with_its_boxes_and_nothing_else(open_device: Callable[..., Device]) -> None:
+    device = open_device(language="en")
+    open_desk(device, [("Resolute", "fed-ca")])
+    marker = Marker(device)
+    marker.volley("Resolute", 6)
+    marker.finish()
+    device.page.emulate_media(media="print")
+    expect(device.page.locator(".ssd i.lost").first).to_be_visible()
+    for hidden in (".bar", ".fleet", ".logs", ".command"):
+        expect(device.page.locator(hidden).first).to_be_hidden()
