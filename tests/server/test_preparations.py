@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import fcntl
+import os
+import signal
 from contextlib import ExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+import pytest
 
 from redtable.bots.pictures.encoders import ENCODERS
 from redtable.bots.pictures.prepared import cache_file, meanings
 from redtable.client import Client
 from tests.server.processes import ServerProcess
+from tests.server.unprepared import Unprepared
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    import pytest
+    from collections.abc import Iterator
 
 
 def test_bots_wait_until_they_are_prepared_and_the_table_says_how_far_they_are(
@@ -80,5 +85,114 @@ def test_random_bots_have_nothing_to_prepare(tmp_path: Path, monkeypatch: pytest
                 await operative.my_turn()
             assert (await ann.table(table.code)).preparing is None
         assert not (tmp_path / "redtable").exists()
+
+    asyncio.run(scenario())
+
+
+@pytest.fixture
+def unprepared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Unprepared]:
+    """English was prepared elsewhere, but not in the cache folder of the servers of a test."""
+    for name in ENCODERS:
+        meanings("en", name)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    found = Unprepared(tmp_path)
+    yield found
+    found.close()
+
+
+def preparing_processes(cache: Path) -> dict[int, list[str]]:
+    """Processes that prepare bots in a cache folder: their ids and arguments."""
+    found = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            arguments = (folder / "cmdline").read_bytes().decode().split("\0")
+            surroundings = (folder / "environ").read_bytes().decode(errors="replace").split("\0")
+            if "redtable.bots.pictures.prepared" in arguments and f"XDG_CACHE_HOME={cache}" in surroundings:
+                found[int(folder.name)] = arguments
+    return found
+
+
+async def prepares(cache: Path, language: str) -> None:
+    """Wait until a language is prepared in a cache folder, and end that."""
+    while not (found := preparing_processes(cache)):
+        await asyncio.sleep(0.1)
+    for number, arguments in found.items():
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(number, signal.SIGKILL)
+        assert language in arguments
+
+
+def test_the_table_says_how_long_the_bots_still_need(tmp_path: Path, unprepared: Unprepared) -> None:
+    async def scenario() -> None:
+        unprepared.hold("en", 20)
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), games="pictures") as server,
+            Client(server.address) as ann,
+        ):
+            table = await ann.open_table("pictures", seat=1, options={"mode": "coop"}, bots={0: "hard"})
+            async with ann.seat(table.code, 1) as operative:
+
+                async def left_at(percent: int) -> int | None:
+                    await operative.until(
+                        lambda: operative.table is not None and operative.table.preparing == percent
+                    )
+                    assert operative.table is not None
+                    return operative.table.preparing_seconds
+
+                assert await left_at(20) is None
+                unprepared.hold("en", 60)
+                later = await left_at(60)
+                unprepared.hold("en", 99)
+                soon = await left_at(99)
+                assert later is not None
+                assert soon is not None
+                assert soon < later
+
+    asyncio.run(scenario())
+
+
+def test_people_go_on_while_a_bot_gets_ready(tmp_path: Path, unprepared: Unprepared) -> None:
+    async def scenario() -> None:
+        unprepared.hold("en", 20)
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), games="pictures") as server,
+            Client(server.address) as ann,
+        ):
+            table = await ann.open_table("pictures", seat=0, options={"mode": "coop"}, bots={1: "hard"})
+            await ann.start(table.code)
+            async with ann.seat(table.code, 0) as spymaster:
+                await spymaster.my_turn()
+                await spymaster.act("clue zzyzx 1")
+                await spymaster.until(lambda: spymaster.version > 0)
+                assert spymaster.table is not None
+                await spymaster.until(lambda: spymaster.table is not None and spymaster.table.preparing == 20)
+
+    asyncio.run(scenario())
+
+
+def test_a_lobby_in_which_bots_may_take_seats_warms_them_up(tmp_path: Path, unprepared: Unprepared) -> None:
+    async def scenario() -> None:
+        unprepared.keep_waiting("it")
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), games="pictures") as server,
+            Client(server.address) as ann,
+        ):
+            options = {"mode": "coop", "language": "it"}
+            table = await ann.open_table("pictures", seat=1, options=options)
+            await prepares(tmp_path, "it")
+            assert (await ann.table(table.code)).preparing is None
+
+    asyncio.run(scenario())
+
+
+def test_a_server_warms_up_what_was_played_on_it_before(tmp_path: Path, unprepared: Unprepared) -> None:
+    async def scenario() -> None:
+        unprepared.hold("es", 20)
+        database = str(tmp_path / "t.db")
+        async with ServerProcess(database, games="pictures") as server, Client(server.address) as ann:
+            await ann.open_table("pictures", seat=1, options={"mode": "coop", "language": "es"})
+        unprepared.keep_waiting("es")
+        async with ServerProcess(database, games="pictures"):
+            await prepares(tmp_path, "es")
 
     asyncio.run(scenario())

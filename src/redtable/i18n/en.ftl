@@ -31,7 +31,7 @@ table-outcome-won = { $winners } wins.
 table-outcome-drawn = A draw.
 table-outcome-lost = Nobody wins.
 table-outcome-open = The game is not over.
-table-outcome-resigned = The other side resigned.
+table-outcome-resigned = The losing side resigned.
 table-outcome-draw-agreed = Everybody agreed on it.
 table-outcome-closed = The table was closed.
 
@@ -440,7 +440,7 @@ cli-join-said = { $author }: { $text }
 cli-join-offer-draw = { $seat } offers a draw. Type agree or decline.
 cli-join-offer-resign = { $seat } wants to resign with you. Type agree or decline.
 cli-join-offer-rematch = { $seat } wants a rematch. Type agree or decline.
-cli-join-bots-prepare = The bots are learning the language; that happens once on a new server and takes a few minutes.
+cli-join-bots-prepare = The bots are learning the language; that happens once for each language on a server and takes a few minutes. Everybody else can play meanwhile.
 cli-join-bots-ready = The bots are ready.
 cli-join-next = The rematch: redtable join { $code }
 cli-join-called-off = The start was called off because of { $seats }. Everybody commits anew.

@@ -31,7 +31,7 @@ table-outcome-won = Gana { $winners }.
 table-outcome-drawn = Empate.
 table-outcome-lost = No gana nadie.
 table-outcome-open = La partida no ha terminado.
-table-outcome-resigned = El otro bando se rindió.
+table-outcome-resigned = El bando perdedor se rindió.
 table-outcome-draw-agreed = Así lo acordaron todos.
 table-outcome-closed = La mesa se ha cerrado.
 
@@ -440,7 +440,7 @@ cli-join-said = { $author }: { $text }
 cli-join-offer-draw = { $seat } ofrece tablas. Escribe agree o decline.
 cli-join-offer-resign = { $seat } quiere rendirse contigo. Escribe agree o decline.
 cli-join-offer-rematch = { $seat } quiere la revancha. Escribe agree o decline.
-cli-join-bots-prepare = Los bots aprenden el idioma; pasa una sola vez en un servidor nuevo y tarda unos minutos.
+cli-join-bots-prepare = Los bots aprenden el idioma; pasa una sola vez por idioma en un servidor y tarda unos minutos. Los demás pueden jugar mientras tanto.
 cli-join-bots-ready = Los bots están listos.
 cli-join-next = La revancha: redtable join { $code }
 cli-join-called-off = El comienzo se anuló por culpa de { $seats }. Todos se comprometen de nuevo.

@@ -31,7 +31,7 @@ table-outcome-won = Vince { $winners }.
 table-outcome-drawn = Pareggio.
 table-outcome-lost = Non vince nessuno.
 table-outcome-open = La partita non è finita.
-table-outcome-resigned = L'altro schieramento si è arreso.
+table-outcome-resigned = Lo schieramento perdente si è arreso.
 table-outcome-draw-agreed = Così hanno deciso tutti.
 table-outcome-closed = Il tavolo è stato chiuso.
 
@@ -440,7 +440,7 @@ cli-join-said = { $author }: { $text }
 cli-join-offer-draw = { $seat } offre la patta. Scrivi agree o decline.
 cli-join-offer-resign = { $seat } vuole arrendersi con te. Scrivi agree o decline.
 cli-join-offer-rematch = { $seat } vuole la rivincita. Scrivi agree o decline.
-cli-join-bots-prepare = I bot imparano la lingua; succede una volta sola su un server nuovo e richiede qualche minuto.
+cli-join-bots-prepare = I bot imparano la lingua; succede una volta sola per ogni lingua su un server e richiede qualche minuto. Gli altri intanto possono giocare.
 cli-join-bots-ready = I bot sono pronti.
 cli-join-next = La rivincita: redtable join { $code }
 cli-join-called-off = L'inizio è stato annullato a causa di { $seats }. Tutti si impegnano di nuovo.

@@ -79,8 +79,8 @@ SHORT = 64
 def shown(node: Node, table: tables.Table, person: str) -> TableView:
     """A table for a person."""
     seats, watchers = node.presence.at(table.code)
-    preparing = node.preparations.percent.get(table.code)
-    return tables.show(table, node.games, person, seats, watchers, node.config.base_url(), preparing)
+    preparing = node.preparations.of(table.code)
+    return tables.show(table, node.games, person, seats, watchers, node.config.base_url(), *preparing)
 
 
 async def listed_table(node: Node, row: TableRow, person: str) -> TableView | None:

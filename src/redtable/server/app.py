@@ -75,7 +75,7 @@ def on_http_error(request: Request[Any, Any, Any], fault: Exception) -> Response
     detail = fault.detail
     if isinstance(extra, list):
         detail += ": " + "; ".join(
-            f"{item.get('key', '')} {item.get('message', '')}".strip()
+            f"{item.get('key', '')} {in_words(item.get('message', ''))}".strip()
             for item in extra
             if isinstance(item, dict)
         )
@@ -83,6 +83,11 @@ def on_http_error(request: Request[Any, Any, Any], fault: Exception) -> Response
         fault.status_code, "wrong-request" if fault.status_code < 500 else "our-fault"
     )
     return problem_response(Problem(fault.status_code, code, detail))
+
+
+def in_words(message: str) -> str:
+    """What is wrong with a value, without the regular expression that it should match."""
+    return "is not written as it should be" if "matching regex" in message else message
 
 
 def wants_page(request: Request[Any, Any, Any]) -> bool:

@@ -204,6 +204,8 @@ class TableView(msgspec.Struct, kw_only=True):
     """Milliseconds since 1970."""
     preparing: int | None = None
     """Its bots cannot play yet: how many percent of what they need are there."""
+    preparing_seconds: int | None = None
+    """And how long the rest will take, by how fast it went so far; None: not known yet."""
 
 
 class TableList(msgspec.Struct, kw_only=True):
@@ -274,7 +276,10 @@ class Moved(msgspec.Struct, kw_only=True):
 
 
 class Fork(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """Start a new table from a step of a finished match, as one seat knew it then; bots take the rest."""
+    """Start a new table from a step of a finished match, as one seat knew it then; bots take the rest.
+
+    Bots that played there play on; `level` is for the seats of people.
+    """
 
     step: Version
     seat: SeatNumber

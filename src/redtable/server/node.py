@@ -138,6 +138,7 @@ class Node:
         self.spawn(self.driver.run_clocks())
         self.spawn(self.expire())
         self.spawn(self.rulesets.stamp_all())
+        self.spawn(self.preparations.warm_up())
 
     async def farewell(self) -> None:
         """Tell everybody to come back soon, and wait until they heard it."""
@@ -320,7 +321,7 @@ class Node:
         elif kind == "signal":
             self.tell_signal(code, *rest)
         elif kind == "preparing":
-            self.preparations.heard(code, rest[0])
+            self.preparations.heard(code, *rest)
 
     # Presence
 

@@ -195,7 +195,7 @@ class Replays:
         again = open_table(new, self.node.games, terms, person.id, person.name, new_code(), now)
         again.rules, again.rules_hash = table.rules, table.rules_hash
         again.places, again.steps_back = table.places, table.steps_back
-        again.seats = [Seat(bot=fork.level) for _ in table.seats]
+        again.seats = [Seat(bot=seat.bot or fork.level) for seat in table.seats]
         again.seats[fork.seat] = Seat(person=person.id, player=person.name, ready=True)
         again.position = position
         again.forked_from = code

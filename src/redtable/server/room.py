@@ -381,8 +381,8 @@ class Room:
         """The table as a person may see it."""
         node, code = self.node, self.table.code
         seats, watchers = node.presence.at(code)
-        preparing = node.preparations.percent.get(code)
-        return show(self.table, node.games, person, seats, watchers, node.config.base_url(), preparing)
+        preparing = node.preparations.of(code)
+        return show(self.table, node.games, person, seats, watchers, node.config.base_url(), *preparing)
 
     def tell_table(self) -> None:
         """Tell everybody how the table is now; those who are out of place are sent away."""

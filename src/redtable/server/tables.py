@@ -528,6 +528,7 @@ def show(
     watchers: int,
     base_url: str,
     preparing: int | None = None,
+    preparing_seconds: int | None = None,
 ) -> TableView:
     """The table as the person may see it; `preparing`: how far bots are that cannot play yet."""
     over = table.status == "over"
@@ -566,6 +567,7 @@ def show(
         forked_from=table.forked_from,
         created=table.created,
         preparing=preparing,
+        preparing_seconds=preparing_seconds,
     )
 
 

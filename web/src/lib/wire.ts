@@ -312,6 +312,8 @@ export interface ProblemView {
 }
 /**
  * Start a new table from a step of a finished match, as one seat knew it then; bots take the rest.
+ *
+ *     Bots that played there play on; `level` is for the seats of people.
  */
 export interface Fork {
   step: number
@@ -432,6 +434,7 @@ export interface TableView {
   forked_from: string
   created: number
   preparing: number | null
+  preparing_seconds: number | null
 }
 /**
  * A seat at a table.

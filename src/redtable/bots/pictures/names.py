@@ -6,7 +6,9 @@ one of them says about it is true in all. The multilingual encoder judges whethe
 
 from __future__ import annotations
 
+import json
 from functools import cache
+from importlib import resources
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -25,6 +27,7 @@ AGREEMENT = 0.6
 """How close a translation must be to its word to be believed."""
 MOST_TRANSLATIONS = 2
 LANGUAGES = ("en", "es", "it")
+TRANSLATED = "keywords_in_english.json"
 
 
 def pivots(words: Sequence[str], language: str, progress: Progress | None = None) -> list[list[str]]:
@@ -45,14 +48,24 @@ def pivots(words: Sequence[str], language: str, progress: Progress | None = None
 
 @cache
 def english_of_keywords() -> dict[tuple[str, str], str]:
-    """The best English translation of Spanish and Italian keywords (language, keyword), if there is one."""
-    found = {}
-    for language in LANGUAGES[1:]:
-        words = list(dict.fromkeys(word for entry in concepts().values() for word in entry[language]))
-        for word, group in zip(words, pivots(words, language), strict=True):
-            if group:
-                found[language, word] = group[0]
-    return found
+    """The best English translation of Spanish and Italian keywords (language, keyword), if there is one.
+
+    It depends on the concepts only, so it comes with the program: `tools/keyword_translations.py` makes it.
+    """
+    kept = json.loads((resources.files(__package__) / TRANSLATED).read_text(encoding="utf-8"))
+    return {
+        (language, word): english for language in LANGUAGES[1:] for word, english in kept[language].items()
+    }
+
+
+def keywords_in(language: str) -> list[str]:
+    """Every keyword of a language."""
+    return list(dict.fromkeys(word for entry in concepts().values() for word in entry[language]))
+
+
+def translated_keywords(words: Sequence[str], language: str) -> dict[str, str]:
+    """Keywords of a language with their best English translations, where there is one."""
+    return {word: group[0] for word, group in zip(words, pivots(words, language), strict=True) if group}
 
 
 def english_keywords(code: str) -> list[str]:

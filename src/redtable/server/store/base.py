@@ -264,6 +264,11 @@ class Store(ABC):
         )
         return [table_row(row) for row in rows]
 
+    async def recent_tables(self, limit: int) -> list[TableRow]:
+        """The tables at which something happened last, the newest first."""
+        rows = await self.read(f"SELECT {TABLE_COLUMNS} FROM tables ORDER BY touched DESC LIMIT ?", limit)
+        return [table_row(row) for row in rows]
+
     async def tables_of(self, person: str, limit: int) -> list[TableRow]:
         """The tables a person sits at, the newest first."""
         rows = await self.read(
