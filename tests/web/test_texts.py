@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
 import pytest
 
+from redtable.bots.bot import bot_levels
 from redtable.i18n.check import compare, keys_of, load
+from redtable.kernel.registry import find_game, game_slugs
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web" / "src"
 SHARED = ROOT / "src" / "redtable"
 FOLDERS = [WEB / "i18n", *sorted(WEB.glob("games/*/text"))]
-LITERAL = re.compile(r"""['"`]((?:web|table|redcode|skirmish)-[A-Za-z0-9_-]+)['"`]""")
-MADE = re.compile(r"`((?:web|table|redcode|skirmish)-[^`\s]*\$\{[^`]*)`")
+LITERAL = re.compile(r"""['"`]((?:web|table|redcode|skirmish|pictures|damage)-[A-Za-z0-9_-]+)['"`]""")
+MADE = re.compile(r"`((?:web|table|redcode|skirmish|pictures|damage)-[^`\s]*\$\{[^`]*)`")
 
 
 def code() -> str:
@@ -49,7 +52,7 @@ def test_every_language_says_the_same(folder: Path) -> None:
 def test_every_message_that_the_code_names_exists() -> None:
     named = set(LITERAL.findall(code()))
     named -= {name for name in named if name.endswith("-")}
-    ids = {"redcode-sky", "skirmish-ground"}
+    ids = {"redcode-sky", "skirmish-ground", "damage-hatch", "damage-taken"}
     assert sorted(named - known_keys() - ids) == []
 
 
@@ -65,3 +68,85 @@ def test_every_key_that_the_code_makes_can_exist() -> None:
     keys = known_keys()
     dead = [pattern.pattern for pattern in made_patterns(code()) if not any(map(pattern.fullmatch, keys))]
     assert dead == []
+
+
+# Words that the server sends and the client makes keys of
+
+
+def client_keys() -> set[str]:
+    """The client's own keys; the tests above see to it that each language has them."""
+    return set().union(*(keys_of(load(folder, folder.name)) for folder in FOLDERS))
+
+
+def calls(name: str) -> list[ast.Call]:
+    """Every call of something by its name in the code of the server."""
+    trees = [
+        ast.parse(file.read_text(encoding="utf-8")) for file in sorted((SHARED / "server").rglob("*.py"))
+    ]
+    found = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return [call for call in found if isinstance(call.func, ast.Name) and call.func.id == name]
+
+
+def constants(node: ast.AST) -> set[str]:
+    """The texts in a piece of code."""
+    return {n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+
+
+def names(node: ast.AST) -> set[str]:
+    """The variables in a piece of code."""
+    return {n.id for n in ast.walk(node) if isinstance(n, ast.Name)}
+
+
+def problem_codes() -> set[str]:
+    """The words of all problems that the server may answer with."""
+    app = ast.parse((SHARED / "server" / "app.py").read_text(encoding="utf-8"))
+    framework = [n for n in ast.walk(app) if isinstance(n, ast.FunctionDef) and n.name == "on_http_error"]
+    assigned = [n for n in ast.walk(framework[0]) if isinstance(n, ast.Assign)]
+    codes = set().union(*(constants(n.value) for n in assigned if "code" in names(n.targets[0])))
+    for call in calls("Problem"):
+        codes |= constants(call.args[1])
+    return codes
+
+
+def test_every_problem_of_the_server_has_a_text() -> None:
+    codes = problem_codes()
+    assert {"not-found", "wrong-request", "too-large", "who-are-you"} <= codes
+    assert sorted(f"web-problem-{code}" for code in codes if f"web-problem-{code}" not in client_keys()) == []
+
+
+def test_every_farewell_of_the_server_has_a_text() -> None:
+    given = [word.value for call in calls("Bye") for word in call.keywords if word.arg == "reason"]
+    reasons = set().union(*map(constants, given))
+    assert "expired" in reasons
+    assert sorted(f"web-bye-{reason}" for reason in reasons if f"web-bye-{reason}" not in client_keys()) == []
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_games_levels_seats_and_roles_have_names(slug: str) -> None:
+    game = find_game(slug)
+    wanted = {f"web-bot-{level}" for level in bot_levels(slug)}
+    wanted |= {f"web-game-{slug}{part}" for part in ("", "-text", "-learn")}
+    assert sorted(wanted - known_keys()) == []
+    for seat in game.seats(game.rules("", {})):
+        assert {f"{slug}-name-{seat.name}", f"{slug}-name-{seat.team}"} & known_keys()
+
+
+@pytest.mark.parametrize(("slug", "other"), [("skirmish", r"segnalin[oi]"), ("damage", r"\b[Uu]na salva\b")])
+def test_italian_has_one_word_for_one_thing(slug: str, other: str) -> None:
+    game = SHARED / "games" / slug
+    files = [
+        game / "text" / "it.ftl",
+        WEB / "games" / slug / "text" / "it.ftl",
+        game / "rulebook" / "it.toml",
+    ]
+    tutorial = [
+        line for file in sorted(game.glob("tutorial/*.toml")) for line in file.read_text().splitlines()
+    ]
+    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    lines += [line for line in tutorial if line.startswith("it =")]
+    assert [line for line in lines if re.search(other, line)] == []
+
+
+def test_no_fault_is_shown_as_a_programmer_sees_it() -> None:
+    shown = re.findall(r"(?:problem = |show\()(?:String\(|`\$\{)?(?:fault|error)\b(?!\.text)[^\n]*", code())
+    assert shown == []

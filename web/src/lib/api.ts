@@ -12,11 +12,18 @@ export class Problem extends Error {
     super(detail)
   }
 
-  /** What a person is told: our own sentence for the word, or the server's in English. */
+  /** What a person is told: our own sentence for the word. */
   get text(): string {
     const key = `web-problem-${this.code}`
-    return texts.has(key) ? texts.say(key, { detail: this.detail }) : this.detail
+    return texts.say(texts.has(key) ? key : 'web-problem-other', { detail: this.detail })
   }
+}
+
+/** What a person is told of any fault; what only a programmer understands goes to the console. */
+export function explain(fault: unknown): string {
+  if (fault instanceof Problem) return fault.text
+  console.warn(fault)
+  return texts.say('web-problem-page')
 }
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

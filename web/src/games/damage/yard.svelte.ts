@@ -1,6 +1,6 @@
 /** A ship being drawn: the sheet, its way back, and what the validator of the terminal says about it. */
 
-import { Problem } from '../../lib/api'
+import { explain } from '../../lib/api'
 import { boxWords } from './names'
 import { checkShip, consult, library } from './library.svelte'
 import type { CheckAnswer, OddsAnswer, ShipSheet, SoundShip } from './questions'
@@ -114,7 +114,7 @@ export class Yard {
       const found = await consult<OddsAnswer>(`odds ${JSON.stringify({ ship: answer.code, volleys: [VOLLEY], trials: TRIALS })}`)
       if (mine === this.turn) this.odds = found
     } catch (fault) {
-      if (mine === this.turn) this.problem = fault instanceof Problem ? fault.text : String(fault)
+      if (mine === this.turn) this.problem = explain(fault)
     }
   }
 

@@ -239,8 +239,8 @@ skirmish-outlook-reactor = { $unit } may react, for { $cost ->
    *[other] { $cost } orders
 }.
 skirmish-outlook-first = { $unit } fires first: { $chance } %.
-skirmish-outlook-fate = { $unit }: about { $casualties } casualties and { $chits } chits, retreats in { $retreat } %.
+skirmish-outlook-fate = { $unit }: casualties about { $casualties }, chits about { $chits }, retreats in { $retreat } %.
 skirmish-outlook-assault = Surprise { $surprise } %. If they hold: contact { $contact } %, broken off { $broken } %, close combat won { $wins } %.
-skirmish-outlook-defence = Fires { $dice } dice: about { $casualties } casualties, the assault breaks off in { $broken } %, the unit is overrun in { $wins } %.
-skirmish-outlook-retreat = Dice under enemy eyes: { $dice }, about { $casualties } casualties.
+skirmish-outlook-defence = Fires { $dice } dice: casualties about { $casualties }, the assault breaks off in { $broken } %, the unit is overrun in { $wins } %.
+skirmish-outlook-retreat = Dice under enemy eyes: { $dice }, casualties about { $casualties }.
 skirmish-outlook-chance = Succeeds in { $chance } %.

@@ -239,8 +239,8 @@ skirmish-outlook-reactor = { $unit } puede reaccionar por { $cost ->
    *[other] { $cost } órdenes
 }.
 skirmish-outlook-first = { $unit } dispara primero: { $chance } %.
-skirmish-outlook-fate = { $unit }: unas { $casualties } bajas y { $chits } fichas, se retira en el { $retreat } %.
+skirmish-outlook-fate = { $unit }: bajas, unas { $casualties }; fichas, unas { $chits }, se retira en el { $retreat } %.
 skirmish-outlook-assault = Sorpresa { $surprise } %. Si aguantan: contacto { $contact } %, frenado { $broken } %, cuerpo a cuerpo ganado { $wins } %.
-skirmish-outlook-defence = Dispara { $dice } dados: unas { $casualties } bajas, el asalto se frena en el { $broken } %, la unidad es arrollada en el { $wins } %.
-skirmish-outlook-retreat = Dados a la vista del enemigo: { $dice }, unas { $casualties } bajas.
+skirmish-outlook-defence = Dispara { $dice } dados: bajas, unas { $casualties }, el asalto se frena en el { $broken } %, la unidad es arrollada en el { $wins } %.
+skirmish-outlook-retreat = Dados a la vista del enemigo: { $dice }, bajas, unas { $casualties }.
 skirmish-outlook-chance = Éxito en el { $chance } %.

@@ -239,8 +239,8 @@ skirmish-outlook-reactor = { $unit } può reagire per { $cost ->
    *[other] { $cost } ordini
 }.
 skirmish-outlook-first = { $unit } spara per prima: { $chance } %.
-skirmish-outlook-fate = { $unit }: circa { $casualties } perdite e { $chits } segnalini, si ritira nel { $retreat } %.
+skirmish-outlook-fate = { $unit }: perdite circa { $casualties }, gettoni circa { $chits }, si ritira nel { $retreat } %.
 skirmish-outlook-assault = Sorpresa { $surprise } %. Se resistono: contatto { $contact } %, fermato { $broken } %, corpo a corpo vinto { $wins } %.
-skirmish-outlook-defence = Spara { $dice } dadi: circa { $casualties } perdite, l’assalto si ferma nel { $broken } %, l’unità è travolta nel { $wins } %.
-skirmish-outlook-retreat = Dadi sotto gli occhi del nemico: { $dice }, circa { $casualties } perdite.
+skirmish-outlook-defence = Spara { $dice } dadi: perdite circa { $casualties }, l’assalto si ferma nel { $broken } %, l’unità è travolta nel { $wins } %.
+skirmish-outlook-retreat = Dadi sotto gli occhi del nemico: { $dice }, perdite circa { $casualties }.
 skirmish-outlook-chance = Riesce nel { $chance } %.

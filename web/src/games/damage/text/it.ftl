@@ -39,7 +39,7 @@ web-damage-library = Dalla biblioteca
 web-damage-own-ships = Le tue navi
 
 ## A volley
-web-damage-counters = A che punto è la salva
+web-damage-counters = A che punto è la bordata
 web-damage-of-hits = { $hits ->
     [one] di 1 colpo
    *[other] di { $hits } colpi
@@ -67,26 +67,26 @@ web-damage-rack-said = { $card }, { $fate ->
 web-damage-fate-hit = A segno: si barra una casella.
 web-damage-fate-miss = Non ne resta, o non c’è mai stato.
 web-damage-fate-open = Sceglie chi ha la nave.
-web-damage-limit-once = Vale una volta per salva.
-web-damage-limit-each = Colpisce ogni suo sistema una volta per salva.
+web-damage-limit-once = Vale una volta per bordata.
+web-damage-limit-each = Colpisce ogni suo sistema una volta per bordata.
 web-damage-limit-critical = Un dado dice che cosa si rompe.
 web-damage-which = Quale sistema incassa il colpo?
 web-damage-which-text = scegli qui o sulla scheda
 web-damage-by-order = Secondo l’ordine di sacrificio
-web-damage-last = L’ultima salva su { $ship }
+web-damage-last = L’ultima bordata su { $ship }
 web-damage-last-text = { $scored } di { $hits } colpi, { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
 }
 web-damage-last-nothing = Nessuna casella perduta.
 web-damage-rolled = Colpo critico: il dado mostra { $die }, { $critical }.
-web-damage-quiet = Il mazzo è mescolato. Annuncia una salva.
+web-damage-quiet = Il mazzo è mescolato. Annuncia una bordata.
 web-damage-quiet-duel = Il mazzo è mescolato.
 
 ## What can be done
-web-damage-volley-on = Salva su { $ship }
+web-damage-volley-on = Bordata su { $ship }
 web-damage-hits = Colpi
-web-damage-open-volley = Distribuisci la salva
+web-damage-open-volley = Distribuisci la bordata
 web-damage-pace = Come si danno le carte
 web-damage-fast = veloce
 web-damage-step = una per una
@@ -112,7 +112,7 @@ web-damage-other-chooses = C’è una scelta aperta
 web-damage-action = { $verb ->
     [fire] Fuoco
     [score] { $what } incassa il colpo
-    [volley] Salva su { $what }: { $number } colpi
+    [volley] Bordata su { $what }: { $number } colpi
     [deal] La prossima carta
     [run] Tutte le carte fino a una scelta
     [remove] Togli { $what }
@@ -172,8 +172,8 @@ web-damage-story-excess = { $ship } subisce danno in eccesso, { $left ->
    *[other] restano { $left } caselle
 }.
 web-damage-story-critical = Colpo critico su { $ship }: { $critical }.
-web-damage-story-volley = { $ship } spara una salva di { $hits }.
-web-damage-numbers-volleys = Salve subite
+web-damage-story-volley = { $ship } spara una bordata di { $hits }.
+web-damage-numbers-volleys = Bordate subite
 web-damage-numbers-hits = Colpi incassati
 web-damage-numbers-cards = Carte
 web-damage-numbers-misses = Carte mancate
@@ -201,7 +201,7 @@ web-damage-option-batch_policy-fifteen = 15
 web-damage-option-batch_policy-twenty = 20
 web-damage-option-batch_policy-all = tutte
 web-damage-option-criticals = Carte critiche
-web-damage-option-criticals-text = Tre delle 64; una vale per salva.
+web-damage-option-criticals-text = Tre delle 64; una vale per bordata.
 web-damage-option-repair_rolls = Tiri di riparazione
 web-damage-option-repair_rolls-text = A fine turno un dado può chiudere prima un critico.
 web-damage-option-critical_stacking = Di nuovo lo stesso critico
@@ -213,8 +213,8 @@ web-damage-option-box_choice-text = Dove le caselle differiscono, per arco ad es
 web-damage-option-box_choice-owner = sceglie chi l’ha
 web-damage-option-box_choice-auto = la meno preziosa
 web-damage-option-miss_count_scope = Mancati di fila
-web-damage-option-miss_count_scope-text = Contati per tutta la salva, o da capo dopo ogni mescolata.
-web-damage-option-miss_count_scope-volley = salva
+web-damage-option-miss_count_scope-text = Contati per tutta la bordata, o da capo dopo ogni mescolata.
+web-damage-option-miss_count_scope-volley = bordata
 web-damage-option-miss_count_scope-batch = serie
 web-damage-option-center_hull = Scafo centrale
 web-damage-option-center_hull-text = Se incassa anche i colpi a prua e a poppa.
@@ -239,20 +239,20 @@ web-damage-their-ship = La nave del bot
 web-damage-open-duel = Combatti un duello
 
 ## Odds
-web-damage-odds-title = Probabilità di una salva
+web-damage-odds-title = Probabilità di una bordata
 web-damage-question = La domanda
 web-damage-reset = Da capo
-web-damage-volleys = Salve
+web-damage-volleys = Bordate
 web-damage-when-choose = Quando chi ha la nave può scegliere
 web-damage-assumed = Si suppone che si sacrifichi prima: { $order }
 web-damage-dealing = Si danno le carte …
-web-damage-sure = { $trials } salve distribuite. Ogni percentuale è entro ±{ $points } punti, 99 volte su 100.
+web-damage-sure = { $trials } bordate distribuite. Ogni percentuale è entro ±{ $points } punti, 99 volte su 100.
 web-damage-takes = { $volleys ->
     [one] { $hits ->
         [one] Che cosa porta via 1 colpo
        *[other] Che cosa portano via { $hits } colpi
     }
-   *[other] Che cosa portano via { $volleys } salve da { $hits }
+   *[other] Che cosa portano via { $volleys } bordate da { $hits }
 }
 web-damage-takes-text = probabilità in % di perdere tante caselle
 web-damage-heat-caption = Per ogni sistema la probabilità in % di perdere tante caselle, e la perdita attesa con mazzo e tabella
@@ -271,7 +271,7 @@ web-damage-distribution-text = caselle perse, probabilità in %; tratteggiata: l
 web-damage-fear = Che cosa temi
 web-damage-far = Quanto lontano dalla tabella
 web-damage-far-text = 0 % = uguale
-web-damage-far-how = Variazione totale, media di tutti i sistemi, { $trials } salve ciascuna. La serie conta poco: contano le carte.
+web-damage-far-how = Variazione totale, media di tutti i sistemi, { $trials } bordate ciascuna. La serie conta poco: contano le carte.
 web-damage-order-add = Aggiungi un sistema …
 web-damage-order-none = l’ordine del regolamento
 web-damage-lift = Cedi prima: { $what }
@@ -312,7 +312,7 @@ web-damage-boxes-in = { $boxes } caselle in { $systems ->
     [one] 1 sistema
    *[other] { $systems } sistemi
 }.
-web-damage-against = Contro una salva di { $hits }
+web-damage-against = Contro una bordata di { $hits }
 web-damage-all-odds = tutte
 web-damage-as-text = Modifica come testo
 web-damage-take-text = Usa questo testo

@@ -33,10 +33,10 @@ web-pictures-unpoint = No longer point
 web-pictures-diagram = Drawing: { $text }
 
 ## Teams
-web-pictures-to-find = pictures to find
+web-pictures-to-find = cards to find
 web-pictures-pile = left in its pile
 web-pictures-left = to find
-web-pictures-ghost = Nobody plays this team. After each of your turns one of its pictures is covered; what is left at the end is your score.
+web-pictures-ghost = Nobody plays this team. After each of your turns one of its cards is covered; what is left at the end is your score.
 web-pictures-bot = bot
 web-pictures-both = for both
 web-pictures-role-spymaster = spymaster
@@ -56,7 +56,7 @@ web-pictures-found = { $found } found of { $number }
 web-pictures-clue-now = The clue
 web-pictures-clue-word = One word
 web-pictures-dots = { $made } of { $limit } guesses made
-web-pictures-how-many = How many pictures
+web-pictures-how-many = How many cards
 web-pictures-picked = { $count ->
     [one] you have marked one: only you see it
    *[other] you have marked { $count }: only you see them
@@ -76,8 +76,8 @@ web-pictures-leave-sure = Sure? An operative takes over and sees the key.
 ## The open question
 web-pictures-over = finished
 web-pictures-ask-clue = Your clue
-web-pictures-ask-clue-text = One word and a number. Touch your own pictures to keep them in mind.
-web-pictures-ask-guess = { $team }, which picture?
+web-pictures-ask-clue-text = One word and a number. Touch your own cards to keep them in mind.
+web-pictures-ask-guess = { $team }, which card?
 web-pictures-guesses = { $left ->
     [one] One guess left and one extra
    *[other] { $left } guesses left and one extra
@@ -91,13 +91,13 @@ web-pictures-guesses-free-first = As many guesses as you dare. The first is due.
 web-pictures-ask-touch = { $card }?
 web-pictures-ask-final = A touch is final.
 web-pictures-ask-vote = Your vote: more than half of the team decides.
-web-pictures-ask-cover = Cover a picture of the other team
+web-pictures-ask-cover = Cover a card of the other team
 web-pictures-ask-cover-text = { $left ->
     [one] One is left in its pile.
    *[other] { $left } are left in its pile: that is your score now.
 }
 web-pictures-ask-cover-this = Cover { $card }?
-web-pictures-ask-penalty = Cover one of your own pictures
+web-pictures-ask-penalty = Cover one of your own cards
 web-pictures-ask-penalty-text = The rival’s clue was not valid.
 web-pictures-ask-allow = May “{ $word }” be a clue?
 web-pictures-ask-allow-text = You see the word, not the number. Nobody else hears of it until you allow it.
@@ -120,7 +120,7 @@ web-pictures-wait-clue = { $who } thinks of a clue
 web-pictures-wait-guess = { $team } is guessing
 web-pictures-wait-arbitration = { $who } decides about “{ $word }”
 web-pictures-wait-objection = { $who } answers an objection to “{ $word }”
-web-pictures-wait-cover = { $who } covers a picture
+web-pictures-wait-cover = { $who } covers a card
 web-pictures-wait-replace = A team needs a new spymaster
 web-pictures-wait-text = Look around; touch a card to see it large.
 web-pictures-wait-poker = A straight face, please.
@@ -129,7 +129,7 @@ web-pictures-state-guess = { $team } is guessing
 web-pictures-state-sudden = { $team }: all or nothing
 web-pictures-turn = turn { $turn }
 web-pictures-sudden = { $left ->
-    [one] Sudden death: find the one picture that is left
+    [one] Sudden death: find the one card that is left
    *[other] Sudden death: find the { $left } pictures that are left
 }
 web-pictures-sudden-text = No more clues, no limit. A bystander, an agent of { $rival } or stopping, and { $team } loses.
@@ -191,11 +191,15 @@ web-pictures-score = { $score ->
     [one] One card is left in the pile.
    *[other] { $score } cards are left in the pile.
 }
-web-pictures-again-text = The pictures are turned over, and each team has another spymaster.
+web-pictures-again-text = The cards are turned over, and each team has another spymaster.
 web-pictures-story-assassin = “{ $word } · { $number }” leads { $team } to the assassin: { $card }.
 web-pictures-story-helped = “{ $word } · { $number }” finds { $found }, then { $team } helps the others with { $card }.
 web-pictures-story-bystander = “{ $word } · { $number }” finds { $found }; a bystander at { $card } ends the turn of { $team }.
-web-pictures-story-whole = { $team } finds all { $found } of “{ $word }”.
+web-pictures-story-whole = { $found ->
+    [one] { $team } finds the one card of “{ $word }”.
+    [2] { $team } finds both cards of “{ $word }”.
+   *[other] { $team } finds all { $found } cards of “{ $word }”.
+}
 web-pictures-story-part = { $team } finds { $found } of “{ $word } · { $number }” and stops.
 web-pictures-numbers-clues = Clues
 web-pictures-numbers-found = Right touches
@@ -203,7 +207,7 @@ web-pictures-numbers-wrong = Wrong touches
 web-pictures-numbers-average = Found for each clue
 web-pictures-numbers-best = The best clue
 web-pictures-thoughts = What the bots meant
-web-pictures-thoughts-how = closeness of word and picture; dashed: the nearest wrong one
+web-pictures-thoughts-how = closeness of word and card; dashed: the nearest wrong one
 web-pictures-thoughts-ask = Let them tell
 web-pictures-thoughts-failed = They do not answer now. Try again.
 web-pictures-thoughts-wrong = nearest wrong one: { $card }

@@ -33,10 +33,10 @@ web-pictures-unpoint = Dejar de señalar
 web-pictures-diagram = Dibujo: { $text }
 
 ## Teams
-web-pictures-to-find = por encontrar
+web-pictures-to-find = cartas por encontrar
 web-pictures-pile = en su montón
 web-pictures-left = quedan
-web-pictures-ghost = Nadie juega con este equipo. Tras cada turno tuyo se cubre una de sus imágenes; lo que quede al final es tu puntuación.
+web-pictures-ghost = Nadie juega con este equipo. Tras cada turno tuyo se cubre una de sus cartas; lo que quede al final es tu puntuación.
 web-pictures-bot = bot
 web-pictures-both = para ambos
 web-pictures-role-spymaster = jefe de espías
@@ -56,7 +56,7 @@ web-pictures-found = { $found } encontradas de { $number }
 web-pictures-clue-now = La pista
 web-pictures-clue-word = Una palabra
 web-pictures-dots = { $made } de { $limit } intentos hechos
-web-pictures-how-many = Cuántas imágenes
+web-pictures-how-many = Cuántas cartas
 web-pictures-picked = { $count ->
     [one] has marcado una: solo la ves tú
    *[other] has marcado { $count }: solo las ves tú
@@ -76,8 +76,8 @@ web-pictures-leave-sure = ¿Seguro? Un agente te sustituye y ve la clave.
 ## The open question
 web-pictures-over = terminada
 web-pictures-ask-clue = Tu pista
-web-pictures-ask-clue-text = Una palabra y un número. Toca tus imágenes para tenerlas en mente.
-web-pictures-ask-guess = { $team }, ¿qué imagen?
+web-pictures-ask-clue-text = Una palabra y un número. Toca tus cartas para tenerlas en mente.
+web-pictures-ask-guess = { $team }, ¿qué carta?
 web-pictures-guesses = { $left ->
     [one] Queda un intento y uno extra
    *[other] Quedan { $left } intentos y uno extra
@@ -91,13 +91,13 @@ web-pictures-guesses-free-first = Tantos intentos como os atreváis. El primero 
 web-pictures-ask-touch = ¿{ $card }?
 web-pictures-ask-final = Tocar es definitivo.
 web-pictures-ask-vote = Tu voto: decide más de la mitad del equipo.
-web-pictures-ask-cover = Cubre una imagen del otro equipo
+web-pictures-ask-cover = Cubre una carta del otro equipo
 web-pictures-ask-cover-text = { $left ->
     [one] Queda una en su montón.
    *[other] Quedan { $left } en su montón: esa es tu puntuación ahora.
 }
 web-pictures-ask-cover-this = ¿Cubrir { $card }?
-web-pictures-ask-penalty = Cubre una de tus imágenes
+web-pictures-ask-penalty = Cubre una de tus cartas
 web-pictures-ask-penalty-text = La pista del rival no era válida.
 web-pictures-ask-allow = ¿Vale «{ $word }» como pista?
 web-pictures-ask-allow-text = Ves la palabra, no el número. Nadie más la oye hasta que la permitas.
@@ -120,7 +120,7 @@ web-pictures-wait-clue = { $who } piensa una pista
 web-pictures-wait-guess = { $team } está adivinando
 web-pictures-wait-arbitration = { $who } decide sobre «{ $word }»
 web-pictures-wait-objection = { $who } responde a una objeción a «{ $word }»
-web-pictures-wait-cover = { $who } cubre una imagen
+web-pictures-wait-cover = { $who } cubre una carta
 web-pictures-wait-replace = Un equipo necesita otro jefe de espías
 web-pictures-wait-text = Mira con calma; toca una carta para verla grande.
 web-pictures-wait-poker = Cara de póquer, por favor.
@@ -129,8 +129,8 @@ web-pictures-state-guess = { $team } está adivinando
 web-pictures-state-sudden = { $team }: todo o nada
 web-pictures-turn = turno { $turn }
 web-pictures-sudden = { $left ->
-    [one] Muerte súbita: encontrad la imagen que queda
-   *[other] Muerte súbita: encontrad las { $left } imágenes que quedan
+    [one] Muerte súbita: encontrad la carta que queda
+   *[other] Muerte súbita: encontrad las { $left } cartas que quedan
 }
 web-pictures-sudden-text = Sin más pistas ni límite. Un civil, un agente de { $rival } o parar, y { $team } pierde.
 web-pictures-sudden-count = { $found } encontradas, { $left } por encontrar
@@ -191,11 +191,15 @@ web-pictures-score = { $score ->
     [one] Queda una tarjeta en el montón.
    *[other] Quedan { $score } tarjetas en el montón.
 }
-web-pictures-again-text = Se da la vuelta a las imágenes y cada equipo cambia de jefe.
+web-pictures-again-text = Se da la vuelta a las cartas y cada equipo cambia de jefe.
 web-pictures-story-assassin = «{ $word } · { $number }» lleva a { $team } hasta el asesino: { $card }.
 web-pictures-story-helped = «{ $word } · { $number }» encuentra { $found } y luego { $team } ayuda al rival con { $card }.
 web-pictures-story-bystander = «{ $word } · { $number }» encuentra { $found }; un civil en { $card } acaba el turno de { $team }.
-web-pictures-story-whole = { $team } encuentra las { $found } de «{ $word }».
+web-pictures-story-whole = { $found ->
+    [one] { $team } encuentra la carta de «{ $word }».
+    [2] { $team } encuentra las dos cartas de «{ $word }».
+   *[other] { $team } encuentra las { $found } cartas de «{ $word }».
+}
 web-pictures-story-part = { $team } encuentra { $found } de «{ $word } · { $number }» y para.
 web-pictures-numbers-clues = Pistas
 web-pictures-numbers-found = Toques acertados
@@ -203,7 +207,7 @@ web-pictures-numbers-wrong = Toques fallados
 web-pictures-numbers-average = Encontradas por pista
 web-pictures-numbers-best = La mejor pista
 web-pictures-thoughts = Qué querían decir los bots
-web-pictures-thoughts-how = cercanía entre palabra e imagen; a trazos: la errónea más próxima
+web-pictures-thoughts-how = cercanía entre palabra y carta; a trazos: la errónea más próxima
 web-pictures-thoughts-ask = Que lo cuenten
 web-pictures-thoughts-failed = Ahora no responden. Prueba otra vez.
 web-pictures-thoughts-wrong = la errónea más próxima: { $card }

@@ -33,10 +33,10 @@ web-pictures-unpoint = Non indicare più
 web-pictures-diagram = Disegno: { $text }
 
 ## Teams
-web-pictures-to-find = da trovare
+web-pictures-to-find = carte da trovare
 web-pictures-pile = nel suo mazzetto
 web-pictures-left = da trovare
-web-pictures-ghost = Nessuno gioca questa squadra. Dopo ogni vostro turno si copre una sua immagine; quello che resta alla fine è il vostro punteggio.
+web-pictures-ghost = Nessuno gioca questa squadra. Dopo ogni vostro turno si copre una sua carta; quello che resta alla fine è il vostro punteggio.
 web-pictures-bot = bot
 web-pictures-both = per entrambi
 web-pictures-role-spymaster = capo delle spie
@@ -56,7 +56,7 @@ web-pictures-found = { $found } trovate su { $number }
 web-pictures-clue-now = L’indizio
 web-pictures-clue-word = Una parola
 web-pictures-dots = { $made } tentativi su { $limit } fatti
-web-pictures-how-many = Quante immagini
+web-pictures-how-many = Quante carte
 web-pictures-picked = { $count ->
     [one] ne hai segnata una: solo tu la vedi
    *[other] ne hai segnate { $count }: solo tu le vedi
@@ -76,8 +76,8 @@ web-pictures-leave-sure = Sicuro? Un agente prende il tuo posto e vede la chiave
 ## The open question
 web-pictures-over = finita
 web-pictures-ask-clue = Il tuo indizio
-web-pictures-ask-clue-text = Una parola e un numero. Tocca le tue immagini per tenerle a mente.
-web-pictures-ask-guess = { $team }, quale immagine?
+web-pictures-ask-clue-text = Una parola e un numero. Tocca le tue carte per tenerle a mente.
+web-pictures-ask-guess = { $team }, quale carta?
 web-pictures-guesses = { $left ->
     [one] Resta un tentativo e uno in più
    *[other] Restano { $left } tentativi e uno in più
@@ -91,13 +91,13 @@ web-pictures-guesses-free-first = Tanti tentativi quanti ne osate. Il primo è d
 web-pictures-ask-touch = { $card }?
 web-pictures-ask-final = Il tocco è definitivo.
 web-pictures-ask-vote = Il tuo voto: decide più di metà della squadra.
-web-pictures-ask-cover = Copri un’immagine dell’altra squadra
+web-pictures-ask-cover = Copri una carta dell’altra squadra
 web-pictures-ask-cover-text = { $left ->
     [one] Ne resta una nel suo mazzetto.
    *[other] Ne restano { $left } nel suo mazzetto: è il tuo punteggio ora.
 }
 web-pictures-ask-cover-this = Coprire { $card }?
-web-pictures-ask-penalty = Copri una delle tue immagini
+web-pictures-ask-penalty = Copri una delle tue carte
 web-pictures-ask-penalty-text = L’indizio del rivale non era valido.
 web-pictures-ask-allow = «{ $word }» va bene come indizio?
 web-pictures-ask-allow-text = Vedi la parola, non il numero. Nessun altro la sente finché non la permetti.
@@ -120,7 +120,7 @@ web-pictures-wait-clue = { $who } pensa a un indizio
 web-pictures-wait-guess = { $team } sta indovinando
 web-pictures-wait-arbitration = { $who } decide su «{ $word }»
 web-pictures-wait-objection = { $who } risponde a una contestazione di «{ $word }»
-web-pictures-wait-cover = { $who } copre un’immagine
+web-pictures-wait-cover = { $who } copre una carta
 web-pictures-wait-replace = A una squadra serve un nuovo capo
 web-pictures-wait-text = Guarda con calma; tocca una carta per vederla grande.
 web-pictures-wait-poker = Faccia impassibile, per favore.
@@ -129,8 +129,8 @@ web-pictures-state-guess = { $team } sta indovinando
 web-pictures-state-sudden = { $team }: tutto o niente
 web-pictures-turn = turno { $turn }
 web-pictures-sudden = { $left ->
-    [one] Morte improvvisa: trovate l’immagine che resta
-   *[other] Morte improvvisa: trovate le { $left } immagini che restano
+    [one] Morte improvvisa: trovate la carta che resta
+   *[other] Morte improvvisa: trovate le { $left } carte che restano
 }
 web-pictures-sudden-text = Niente più indizi, nessun limite. Un civile, un agente di { $rival } o fermarsi, e { $team } perde.
 web-pictures-sudden-count = { $found } trovate, { $left } da trovare
@@ -191,11 +191,15 @@ web-pictures-score = { $score ->
     [one] Resta una carta nel mazzetto.
    *[other] Restano { $score } carte nel mazzetto.
 }
-web-pictures-again-text = Le immagini si girano e ogni squadra cambia capo.
+web-pictures-again-text = Le carte si girano e ogni squadra cambia capo.
 web-pictures-story-assassin = «{ $word } · { $number }» porta { $team } dall’assassino: { $card }.
 web-pictures-story-helped = «{ $word } · { $number }» ne trova { $found }, poi { $team } aiuta gli altri con { $card }.
 web-pictures-story-bystander = «{ $word } · { $number }» ne trova { $found }; un civile su { $card } chiude il turno di { $team }.
-web-pictures-story-whole = { $team } trova tutte le { $found } di «{ $word }».
+web-pictures-story-whole = { $found ->
+    [one] { $team } trova la carta di «{ $word }».
+    [2] { $team } trova entrambe le carte di «{ $word }».
+   *[other] { $team } trova tutte e { $found } le carte di «{ $word }».
+}
 web-pictures-story-part = { $team } ne trova { $found } di «{ $word } · { $number }» e si ferma.
 web-pictures-numbers-clues = Indizi
 web-pictures-numbers-found = Tocchi giusti
@@ -203,7 +207,7 @@ web-pictures-numbers-wrong = Tocchi sbagliati
 web-pictures-numbers-average = Trovate per indizio
 web-pictures-numbers-best = L’indizio migliore
 web-pictures-thoughts = Che cosa intendevano i bot
-web-pictures-thoughts-how = vicinanza tra parola e immagine; tratteggiata: la sbagliata più vicina
+web-pictures-thoughts-how = vicinanza tra parola e carta; tratteggiata: la sbagliata più vicina
 web-pictures-thoughts-ask = Fatevelo raccontare
 web-pictures-thoughts-failed = Ora non rispondono. Riprova.
 web-pictures-thoughts-wrong = la sbagliata più vicina: { $card }

@@ -35,7 +35,7 @@ web-redcode-corner-blue = Angolo blu
 web-redcode-corner-red = Angolo rosso
 web-redcode-score-war = Punteggio: Blu { $blue }, Rosso { $red }, su { $most }
 web-redcode-score-arena = Navi a galla: Blu { $blue }, Rosso { $red }, su { $most }
-web-redcode-round = turno { $round }
+web-redcode-round = round { $round }
 
 ## What a manoeuvre does, in few words
 web-redcode-effect-damage = { $amount ->
@@ -178,11 +178,11 @@ web-redcode-every-ship = Ogni nave
 
 ## Log and story
 web-redcode-log-setup = preparazione
-web-redcode-log-round = Turno { $round } · { $captain }
-web-redcode-rd = T. { $round }
+web-redcode-log-round = Round { $round } · { $captain }
+web-redcode-rd = R. { $round }
 web-redcode-rounds = { $rounds ->
-    [one] 1 turno
-   *[other] { $rounds } turni
+    [one] 1 round
+   *[other] { $rounds } round
 }
 web-redcode-story-sunk = { $by } affonda { $ship }.
 web-redcode-story-chain = Una catena di { $links }; l’ultima parola è di { $ship }.
@@ -192,7 +192,7 @@ web-redcode-story-returned = { $ship } torna come nuova.
 web-redcode-story-blow = { $ship } subisce { $points } danni in un colpo solo.
 web-redcode-mark-sunk = { $captain } affonda
 web-redcode-mark-chain = Una catena lunga
-web-redcode-numbers-rounds = Turni
+web-redcode-numbers-rounds = Round
 web-redcode-numbers-manoeuvres = Manovre
 web-redcode-numbers-answered = Risposte
 web-redcode-numbers-longest = Catena più lunga

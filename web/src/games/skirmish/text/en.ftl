@@ -144,7 +144,7 @@ web-skirmish-draft-move = { $unit } moves to { $place }
 web-skirmish-draft-fire = { $unit } fires at { $target }
 web-skirmish-draft-move-fire = { $unit } moves to { $place }, then fires at { $target }
 web-skirmish-draft-fire-move = { $unit } fires at { $target }, then moves to { $place }
-web-skirmish-sum-fire = Expect { $casualties } casualties and { $chits } chits for { $target }, { $own } casualties for { $unit }.
+web-skirmish-sum-fire = Expected for { $target }: casualties { $casualties }, chits { $chits }; for { $unit }: casualties { $own }.
 web-skirmish-sum-assault = Surprise { $surprise }. If they hold: contact { $contact }, won { $wins }.
 web-skirmish-sum-tactical = Tactical, { $inches }″.
 web-skirmish-sum-rapid = Rapid, { $inches }″.
@@ -244,7 +244,7 @@ web-skirmish-defence-dice = fires { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }
-web-skirmish-defence-casualties = about { $casualties } casualties
+web-skirmish-defence-casualties = casualties: about { $casualties }
 web-skirmish-defence-stops = breaks the charge: { $chance }
 web-skirmish-defence-falls = is overrun: { $chance }
 web-skirmish-stand-fast = Does { $unit } fall back?
@@ -290,7 +290,7 @@ web-skirmish-part-in-cover = in cover: has not moved
 web-skirmish-part-close-range = close range
 web-skirmish-part-halved-rapid = after a rapid move
 web-skirmish-part-unspotted = not spotted: if the own reaction is below 5
-web-skirmish-expect = { $casualties } casualties, { $chits } chits
+web-skirmish-expect = casualties { $casualties }, chits { $chits }
 web-skirmish-expect-retreat = retreats { $chance }
 web-skirmish-by-casualties = Chance of casualties: { $list }
 web-skirmish-may-react = May react

@@ -144,7 +144,7 @@ web-skirmish-draft-move = { $unit } se mueve a { $place }
 web-skirmish-draft-fire = { $unit } dispara a { $target }
 web-skirmish-draft-move-fire = { $unit } se mueve a { $place } y dispara a { $target }
 web-skirmish-draft-fire-move = { $unit } dispara a { $target } y se mueve a { $place }
-web-skirmish-sum-fire = Se esperan { $casualties } bajas y { $chits } fichas para { $target }, { $own } bajas para { $unit }.
+web-skirmish-sum-fire = Se espera para { $target }: bajas { $casualties }, fichas { $chits }; para { $unit }: bajas { $own }.
 web-skirmish-sum-assault = Sorpresa { $surprise }. Si aguantan: contacto { $contact }, victoria { $wins }.
 web-skirmish-sum-tactical = Táctico, { $inches }″.
 web-skirmish-sum-rapid = Rápido, { $inches }″.
@@ -153,7 +153,7 @@ web-skirmish-sum-first = Te adelantas en el { $chance } de los casos.
 web-skirmish-back = Atrás
 web-skirmish-corner = Esquina aquí
 web-skirmish-retreat = Retirarse
-web-skirmish-go = Hecho
+web-skirmish-go = Hacerlo
 web-skirmish-go-move = Mover
 web-skirmish-go-fire = Disparar
 web-skirmish-go-assault = Asaltar
@@ -244,7 +244,7 @@ web-skirmish-defence-dice = dispara con { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
 }
-web-skirmish-defence-casualties = unas { $casualties } bajas
+web-skirmish-defence-casualties = bajas: unas { $casualties }
 web-skirmish-defence-stops = frena el asalto: { $chance }
 web-skirmish-defence-falls = la arrollan: { $chance }
 web-skirmish-stand-fast = ¿Se retira { $unit }?
@@ -290,7 +290,7 @@ web-skirmish-part-in-cover = a cubierto: no se ha movido
 web-skirmish-part-close-range = corta distancia
 web-skirmish-part-halved-rapid = tras un movimiento rápido
 web-skirmish-part-unspotted = sin ver: si la propia reacción es menor que 5
-web-skirmish-expect = { $casualties } bajas, { $chits } fichas
+web-skirmish-expect = bajas { $casualties }, fichas { $chits }
 web-skirmish-expect-retreat = se retira { $chance }
 web-skirmish-by-casualties = Probabilidad de bajas: { $list }
 web-skirmish-may-react = Puede reaccionar

@@ -9,7 +9,7 @@ web-skirmish-kind-gun = gruppo mitragliatrice
 web-skirmish-kind-group = gruppo fucilieri
 web-skirmish-kind-team = squadra fucilieri
 web-skirmish-active = { $active } su { $all } attivi
-web-skirmish-chits = segnalini: { $red } rossi, { $yellow } gialli
+web-skirmish-chits = gettoni: { $red } rossi, { $yellow } gialli
 web-skirmish-with-nco = con il capo
 web-skirmish-acted = ha già agito
 web-skirmish-moved = si è mossa
@@ -98,8 +98,8 @@ web-skirmish-ask-objective = Dove va l’obiettivo { $number }?
 web-skirmish-ask-objective-text = Tocca il tavolo o scegli dalla lista: meglio fuori vista dalla zona di Redfor.
 web-skirmish-ask-deploy = Dove si schiera { $unit }?
 web-skirmish-ask-deploy-text = Trascinala nella tua zona, tocca un punto o scegli dalla lista.
-web-skirmish-ask-dice = Togliere segnalini o tirare?
-web-skirmish-ask-dice-text = Ogni dado che togli leva un segnalino; gli altri si tirano per gli ordini.
+web-skirmish-ask-dice = Togliere gettoni o tirare?
+web-skirmish-ask-dice-text = Ogni dado che togli leva un gettone; gli altri si tirano per gli ordini.
 web-skirmish-ask-unit = { $unit }: che cosa fa?
 web-skirmish-ask-move = Trascinala o tocca dove deve andare. Più lontano è un movimento rapido.
 web-skirmish-ask-rapid = Trascinala fino al doppio: il fuoco si dimezza e reagisce peggio.
@@ -123,12 +123,12 @@ web-skirmish-ask-react-text = { $orders ->
    *[other] Entro 10″ è gratis; hai { $orders } ordini per altro.
 }
 web-skirmish-ask-reroll = { $unit } è colpita. Ritirare un dado?
-web-skirmish-ask-reroll-text = Ritirare un dado rosso costa un segnalino.
+web-skirmish-ask-reroll-text = Ritirare un dado rosso costa un gettone.
 web-skirmish-ask-casualties-text = Scegli tu chi cade.
-web-skirmish-ask-hold-text = Resistere: fuoco pieno, poi corpo a corpo. Cedere: mezzo fuoco, un segnalino e via.
+web-skirmish-ask-hold-text = Resistere: fuoco pieno, poi corpo a corpo. Cedere: mezzo fuoco, un gettone e via.
 web-skirmish-ask-destination = { $unit } si ritira. Dove?
 web-skirmish-ask-destination-text = Lontano da ogni nemico che la vede, il più possibile.
-web-skirmish-ask-stand-text = Ripiegare è gratis, ma sotto gli occhi del nemico ogni segnalino è un dado.
+web-skirmish-ask-stand-text = Ripiegare è gratis, ma sotto gli occhi del nemico ogni gettone è un dado.
 web-skirmish-ask-recon-text = Una prova gratuita per ogni obiettivo in vista.
 web-skirmish-draft-objective = L’obiettivo in { $place }?
 web-skirmish-draft-deploy = { $unit } in { $place }?
@@ -144,7 +144,7 @@ web-skirmish-draft-move = { $unit } si muove in { $place }
 web-skirmish-draft-fire = { $unit } spara a { $target }
 web-skirmish-draft-move-fire = { $unit } si muove in { $place }, poi spara a { $target }
 web-skirmish-draft-fire-move = { $unit } spara a { $target }, poi si muove in { $place }
-web-skirmish-sum-fire = Attese { $casualties } perdite e { $chits } segnalini per { $target }, { $own } perdite per { $unit }.
+web-skirmish-sum-fire = Attesi per { $target }: perdite { $casualties }, gettoni { $chits }; per { $unit }: perdite { $own }.
 web-skirmish-sum-assault = Sorpresa { $surprise }. Se resistono: contatto { $contact }, vittoria { $wins }.
 web-skirmish-sum-tactical = Tattico, { $inches }″.
 web-skirmish-sum-rapid = Rapido, { $inches }″.
@@ -153,7 +153,7 @@ web-skirmish-sum-first = Agisci prima nel { $chance } dei casi.
 web-skirmish-back = Indietro
 web-skirmish-corner = Angolo qui
 web-skirmish-retreat = Ripiega
-web-skirmish-go = Fatto
+web-skirmish-go = Esegui
 web-skirmish-go-move = Muovi
 web-skirmish-go-fire = Spara
 web-skirmish-go-assault = Assalta
@@ -188,7 +188,7 @@ web-skirmish-filtered = { $shown } di { $count }
 web-skirmish-action = { $verb ->
     [objective] Obiettivo in { $place }
     [deploy] Schierare { $unit } in { $place } { $words }
-    [remove] Togliere un segnalino ({ $words }) da { $unit }
+    [remove] Togliere un gettone ({ $words }) da { $unit }
     [roll] Tirare i dadi di comando
     [move] { $unit } si muove in { $place }
     [fire] { $unit } spara a { $target }
@@ -222,13 +222,13 @@ web-skirmish-objective = Obiettivo { $number }
 
 ## Decisions of one touch
 web-skirmish-take-out = Dadi di comando
-web-skirmish-remove = un segnalino in meno: { $colour }
-web-skirmish-no-chits = nessun segnalino da togliere
+web-skirmish-remove = un gettone in meno: { $colour }
+web-skirmish-no-chits = nessun gettone da togliere
 web-skirmish-effect-on = Colpi su { $unit }
 web-skirmish-each = ciascuno { $modifier }
 web-skirmish-die-bad = { $die }, con modificatori { $result }: una perdita. Ritiralo.
 web-skirmish-die-good = { $die }, con modificatori { $result }: salvo
-web-skirmish-reroll-text = Tocca un dado rosso: si salva nel { $chance } dei casi, e l’unità prende un segnalino.
+web-skirmish-reroll-text = Tocca un dado rosso: si salva nel { $chance } dei casi, e l’unità prende un gettone.
 web-skirmish-casualties = { $count ->
     [one] Cade un soldato: chi?
    *[other] Cadono { $count } soldati: chi?
@@ -244,7 +244,7 @@ web-skirmish-defence-dice = spara con { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dadi
 }
-web-skirmish-defence-casualties = circa { $casualties } perdite
+web-skirmish-defence-casualties = perdite: circa { $casualties }
 web-skirmish-defence-stops = ferma la carica: { $chance }
 web-skirmish-defence-falls = è travolta: { $chance }
 web-skirmish-stand-fast = { $unit } ripiega?
@@ -252,7 +252,7 @@ web-skirmish-retreat-dice = Vista da { $seen }: { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dadi
 }, perdita sotto il 5.
-web-skirmish-retreat-free = Nessuno la vede o non ha segnalini: niente dadi.
+web-skirmish-retreat-free = Nessuno la vede o non ha gettoni: niente dadi.
 web-skirmish-recon = { $unit } cerca un obiettivo
 web-skirmish-recon-chance = riesce: { $chance }
 
@@ -281,7 +281,7 @@ web-skirmish-dice-count = { $dice ->
 web-skirmish-half = metà: { $dice }
 web-skirmish-silent = { $unit } non spara
 web-skirmish-adds = { $unit } aggiunge a ogni dado
-web-skirmish-part-chits = segnalini
+web-skirmish-part-chits = gettoni
 web-skirmish-part-rapid = movimento rapido
 web-skirmish-part-distance = distanza
 web-skirmish-part-none = { $unit }: nessun modificatore
@@ -290,7 +290,7 @@ web-skirmish-part-in-cover = al riparo: non si è mossa
 web-skirmish-part-close-range = breve distanza
 web-skirmish-part-halved-rapid = dopo un movimento rapido
 web-skirmish-part-unspotted = non avvistata: se la propria reazione è sotto 5
-web-skirmish-expect = { $casualties } perdite, { $chits } segnalini
+web-skirmish-expect = perdite { $casualties }, gettoni { $chits }
 web-skirmish-expect-retreat = si ritira { $chance }
 web-skirmish-by-casualties = Probabilità di perdite: { $list }
 web-skirmish-may-react = Può reagire
@@ -329,7 +329,7 @@ web-skirmish-failing = { $count ->
    *[other] { $count } perdite
 }
 web-skirmish-failed = { $count } fallite
-web-skirmish-saved = salvo, un segnalino
+web-skirmish-saved = salvo, un gettone
 web-skirmish-not-saved = perdita comunque
 web-skirmish-recon-yes = trovato
 web-skirmish-recon-no = niente
