@@ -18,6 +18,22 @@ def test_a_sheet_in_every_format(tmp_path: Path, name: str, begin: bytes) -> Non
     assert (tmp_path / name).read_bytes().startswith(begin)
 
 
+def test_a_sheet_goes_to_a_folder_that_is_not_there_yet(tmp_path: Path) -> None:
+    assert run(["pictures", "sheet", str(tmp_path / "new" / "a.svg")]) == 0
+    assert (tmp_path / "new" / "a.svg").is_file()
+
+
+@pytest.mark.parametrize("name", ["a.svg", "a.png", "a.pdf"])
+def test_a_sheet_that_cannot_be_written_is_told(
+    tmp_path: Path, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    assert run(["pictures", "sheet", str(tmp_path / "file" / name)]) != 0
+    told = capsys.readouterr().err
+    assert "can't be written" in told
+    assert "Traceback" not in told
+
+
 def test_another_format_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["pictures", "sheet", str(tmp_path / "a.doc")]) != 0
     assert ".svg, .png or .pdf" in capsys.readouterr().err

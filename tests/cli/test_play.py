@@ -62,6 +62,21 @@ def test_a_beginning_lists_what_fits(run: Run) -> None:
     assert "Enter does row 1." in out
 
 
+def test_help_has_two_names(run: Run) -> None:
+    help_text = "do that action; Tab completes it"
+    for word in ("?", "help"):
+        assert help_text in run("play", "tiny", "--seed", "1", lines=f"{word}\n").out
+    assert help_text not in run("play", "tiny", "--seed", "1", lines="log\n").out
+
+
+def test_a_long_list_is_short_until_it_is_asked_for(run: Run) -> None:
+    begun = run("play", "skirmish", "--seed", "3", lines="").out
+    assert "78 things" in begun
+    assert "… 72 more" in begun
+    assert "78 objective" not in begun
+    assert "78 objective" in run("play", "skirmish", "--seed", "3", lines="obj\n").out
+
+
 def test_a_refused_action_names_its_clause_and_quotes_it(run: Run) -> None:
     out = run("play", "tiny", "--seed", "1", lines="row 3\n").out
     assert "TN-2.2: You do not hold a 3." in out

@@ -11,6 +11,7 @@ import pytest
 from redtable.bots.bot import bot_levels
 from redtable.i18n.check import compare, keys_of, load
 from redtable.kernel.registry import find_game, game_slugs
+from redtable.server import problems
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web" / "src"
@@ -104,7 +105,9 @@ def problem_codes() -> set[str]:
     assigned = [n for n in ast.walk(framework[0]) if isinstance(n, ast.Assign)]
     codes = set().union(*(constants(n.value) for n in assigned if "code" in names(n.targets[0])))
     for call in calls("Problem"):
-        codes |= constants(call.args[1])
+        codes |= constants(call.args[1]) | {
+            getattr(problems, name) for name in names(call.args[1]) & set(dir(problems))
+        }
     return codes
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rich.columns import Columns
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
@@ -14,6 +15,12 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from redtable.i18n.texts import Texts
+
+
+MANY: Final = 40
+"""More actions than that would push the board off the screen."""
+FEW: Final = 6
+"""So many of each kind are shown then."""
 
 
 def fitting(legal: Sequence[str], prefix: str) -> list[tuple[int, str]]:
@@ -34,10 +41,13 @@ def kind_of(notation: str) -> str:
     return before if arrow else notation.partition(" ")[0]
 
 
-def listed(actions: Sequence[tuple[int, str]], texts: Texts, doubtful: Container[str] = ()) -> RenderableType:
+def listed(
+    actions: Sequence[tuple[int, str]], texts: Texts, doubtful: Container[str] = (), *, short: bool = False
+) -> RenderableType:
     """One row for each kind of action with targets, and one for those that are a single word.
 
-    Actions that look like mistakes are dim and carry a question mark.
+    Actions that look like mistakes are dim and carry a question mark. A short list of many actions has a few of
+    each kind, and says how to see the others.
     """
     groups: dict[str, list[Text]] = {}
     words: list[Text] = []
@@ -54,6 +64,12 @@ def listed(actions: Sequence[tuple[int, str]], texts: Texts, doubtful: Container
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column()
+    shortened = short and len(actions) > MANY
     for name, entries in groups.items():
-        table.add_row(Text(f"  {name}", style="dim"), Columns(entries, padding=(0, 3)))
+        shown = entries[:FEW] if shortened else entries
+        if len(shown) < len(entries):
+            shown = [*shown, Text(texts.say("cli-play-more", count=len(entries) - len(shown)), style="dim")]
+        table.add_row(Text(f"  {name}", style="dim"), Columns(shown, padding=(0, 3)))
+    if shortened:
+        return Group(table, Text(f"  {texts.say('cli-play-all')}", style="dim"))
     return table

@@ -212,7 +212,7 @@ class Desk:
             self.log(rest)
         elif word == "save":
             self.save(rest)
-        elif word == "help":
+        elif word in ("help", "?"):
             self.console.print(self.texts.say("damage-screen-help"), markup=False)
         elif word in ("quit", "exit") and not rest:
             self.done = True

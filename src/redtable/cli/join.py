@@ -271,7 +271,7 @@ class Joined:
         """List the actions that begin with what was typed."""
         actions = fitting(legal, prefix)
         self.choice = actions[0][1] if prefix and len(actions) == 1 else ""
-        self.console.print(listed(actions, self.texts))
+        self.console.print(listed(actions, self.texts, short=not prefix))
         if self.choice:
             self.say("cli-play-only", action=self.choice)
 
@@ -292,7 +292,7 @@ class Joined:
             await seat.offer(word)
         elif word in ("agree", "decline"):
             await seat.reply(word == "agree")
-        elif word in ("", "?"):
+        elif word in ("", "?", "help"):
             self.console.print(self.texts.say("cli-join-help"), markup=False)
         elif same_but_case(legal, line):
             await seat.act(same_but_case(legal, line))

@@ -7,6 +7,7 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from redtable.cli.problem import Problem
+from redtable.cli.saves import write_file
 from redtable.games.pictures import Pictures
 from redtable.games.pictures.word_list import read_words
 
@@ -30,5 +31,5 @@ def write_ruleset(given: Path, file: Path) -> int:
         *(f"  {json.dumps(w, ensure_ascii=False)}," for w in words),
         "]",
     ]
-    file.write_text(standard.read_text(encoding="utf-8") + "\n".join(lines) + "\n", encoding="utf-8")
+    write_file(file, (standard.read_text(encoding="utf-8") + "\n".join(lines) + "\n").encode())
     return len(words)

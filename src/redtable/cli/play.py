@@ -205,7 +205,7 @@ class Play:
             Text(self.texts.say("cli-play-prompt", seat=name, count=len(actions)), style="bold")
         )
         doubtful = [text for field in DOUBTS for text in getattr(view, field, ())]
-        self.console.print(listed(actions, self.texts, doubtful))
+        self.console.print(listed(actions, self.texts, doubtful, short=not prefix))
         if self.choice:
             self.console.print(Text(self.texts.say("cli-play-only", action=self.choice), style="dim"))
 
@@ -213,7 +213,7 @@ class Play:
 
     def commands(self) -> list[str]:
         """The words that are no actions."""
-        return ["?", "why", "rules", UNDO, RESIGN, "log", "hint", "quit"]
+        return ["?", "help", "why", "rules", UNDO, RESIGN, "log", "hint", "quit"]
 
     def obey(self, seat: int, line: str, view: View) -> bool:
         """Do what a line says; True when it changed the game."""
@@ -231,7 +231,7 @@ class Play:
             return self.resign(seat)
         if not line:
             self.show(seat)
-        elif word == "?":
+        elif line in ("?", "help"):
             self.console.print(self.texts.say("cli-play-help"))
         elif word == "why":
             self.why(seat, rest.strip(), view)

@@ -46,6 +46,15 @@ def save_record(record: Record, file: Path) -> None:
         raise Problem("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault
 
 
+def write_file(file: Path, content: bytes) -> None:
+    """Write a file, and its folder if there is none; or say why it can't be written."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+    except OSError as fault:
+        raise Problem("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault
+
+
 def load_record(file: Path, read: Callable[[str], Record] = read_record) -> Record:
     """The record in a file."""
     if not file.is_file():

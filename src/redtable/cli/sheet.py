@@ -9,6 +9,7 @@ import resvg_py
 from PIL import Image
 
 from redtable.cli.problem import Problem
+from redtable.cli.saves import write_file
 from redtable.games.pictures import Pictures
 from redtable.games.pictures.drawing import draw
 from redtable.games.pictures.setup import deal_cards, draw_key
@@ -78,11 +79,12 @@ def write_sheet(file: Path, seed: str) -> None:
     if kind not in (".svg", ".png", ".pdf"):
         raise Problem("cli-problem-sheet-format", "cli-hint-sheet-format", file=str(file))
     if kind == ".svg":
-        file.write_text(sheet_svg(seed, f"{WIDTH}mm", f"{HEIGHT}mm"), encoding="utf-8")
+        write_file(file, sheet_svg(seed, f"{WIDTH}mm", f"{HEIGHT}mm").encode())
         return
     svg = sheet_svg(seed, str(int(WIDTH * DOTS)), str(int(HEIGHT * DOTS)))
-    png = bytes(resvg_py.svg_to_bytes(svg_string=svg))
-    if kind == ".png":
-        file.write_bytes(png)
-    else:
-        Image.open(io.BytesIO(png)).convert("RGB").save(file, "PDF", resolution=300)
+    made = bytes(resvg_py.svg_to_bytes(svg_string=svg))
+    if kind == ".pdf":
+        page = io.BytesIO()
+        Image.open(io.BytesIO(made)).convert("RGB").save(page, "PDF", resolution=300)
+        made = page.getvalue()
+    write_file(file, made)

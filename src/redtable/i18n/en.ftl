@@ -264,6 +264,8 @@ cli-play-prompt =
        *[other] { $seat } can do { $count } things. A number or the action itself; ? for help.
     }
 cli-play-only = Enter does { $action-word }.
+cli-play-more = … { $count } more
+cli-play-all = Type the beginning of an action to see all of them.
 cli-play-possible = You can do { $action-word } now.
 cli-play-hint = A bot of level { $level } would do { $action-word }.
 cli-play-help =

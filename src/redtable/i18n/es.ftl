@@ -264,6 +264,8 @@ cli-play-prompt =
        *[other] { $seat } puede hacer { $count } cosas. Un número o la propia acción; ? para ver la ayuda.
     }
 cli-play-only = Intro hace { $action-word }.
+cli-play-more = … { $count } más
+cli-play-all = Escribe el comienzo de una acción para verlas todas.
 cli-play-possible = Ahora puedes hacer { $action-word }.
 cli-play-hint = Un bot de nivel { $level } haría { $action-word }.
 cli-play-help =

@@ -264,6 +264,8 @@ cli-play-prompt =
        *[other] { $seat } può fare { $count } cose. Un numero o l'azione stessa; ? per l'aiuto.
     }
 cli-play-only = Invio fa { $action-word }.
+cli-play-more = … altre { $count }
+cli-play-all = Scrivi l'inizio di un'azione per vederle tutte.
 cli-play-possible = Adesso puoi fare { $action-word }.
 cli-play-hint = Un bot di livello { $level } farebbe { $action-word }.
 cli-play-help =

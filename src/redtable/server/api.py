@@ -80,7 +80,9 @@ def shown(node: Node, table: tables.Table, person: str) -> TableView:
     """A table for a person."""
     seats, watchers = node.presence.at(table.code)
     preparing = node.preparations.of(table.code)
-    return tables.show(table, node.games, person, seats, watchers, node.config.base_url(), *preparing)
+    view = tables.show(table, node.games, person, seats, watchers, node.config.base_url(), *preparing)
+    view.your_turn = node.rooms.acts(table, person)
+    return view
 
 
 async def listed_table(node: Node, row: TableRow, person: str) -> TableView | None:

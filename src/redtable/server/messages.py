@@ -206,6 +206,8 @@ class TableView(msgspec.Struct, kw_only=True):
     """Its bots cannot play yet: how many percent of what they need are there."""
     preparing_seconds: int | None = None
     """And how long the rest will take, by how fast it went so far; None: not known yet."""
+    your_turn: bool | None = None
+    """Over HTTP: whether you are to act; None: you do not play there, or nobody has been there for long."""
 
 
 class TableList(msgspec.Struct, kw_only=True):

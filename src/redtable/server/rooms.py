@@ -22,6 +22,8 @@ class Rooms:
         self.node = node
         self.open: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.acting: dict[str, frozenset[int]] = {}
+        """Who was to act at running tables when nobody needed their rooms any more."""
 
     async def table(self, code: str) -> Table:
         """A table as the store has it."""
@@ -95,4 +97,26 @@ class Rooms:
         thinking = {code for code, _ in self.node.driver.thinking}
         for code, room in list(self.open.items()):
             if room.idle() and not room.lock.locked() and code not in thinking:
+                self.remember(room)
                 del self.open[code]
+
+    def remember(self, room: Room) -> None:
+        """Note who is to act at a table that is closed here; other nodes could change that unseen."""
+        code = room.table.code
+        self.acting.pop(code, None)
+        if room.table.status == "running" and room.resumed is not None and not self.node.store.shared:
+            self.acting[code] = frozenset(room.match.state.actors())
+
+    def acts(self, table: Table, person: str) -> bool | None:
+        """Whether a person is to act at a running table; None if that would need its match to be read.
+
+        People learn it of their own seats only: who else is to act can be a secret.
+        """
+        seats = {number for number, seat in enumerate(table.seats) if person and seat.person == person}
+        if table.status != "running" or not seats:
+            return None
+        room = self.open.get(table.code)
+        if room is not None and room.resumed is not None:
+            return not seats.isdisjoint(room.match.state.actors())
+        acting = self.acting.get(table.code)
+        return None if acting is None else not seats.isdisjoint(acting)

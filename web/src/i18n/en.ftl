@@ -76,6 +76,12 @@ web-table-seats = { $seats ->
 }
 web-table-taken = { $taken } of { $seats }
 web-table-running = in play
+web-table-your-turn = your turn
+web-table-their-turn = others play
+web-table-won = won
+web-table-lost = lost
+web-table-drawn = draw
+web-name-saved = You are { $name } now.
 web-table-open = Open
 web-table-alone = Waiting for players
 web-table-bots = Against bots
@@ -148,6 +154,10 @@ web-lobby-loopback-how = To let others on your network in, start the table with 
 web-lobby-qr = The link to this table as a QR code
 web-talk = Table talk
 web-talk-empty = Nobody has said anything yet.
+web-talk-unread = { $count ->
+    [one] One new line
+   *[other] { $count } new lines
+}
 web-talk-say = Say something
 web-talk-send = Send
 web-talk-team = own side
@@ -413,6 +423,7 @@ web-problem-try-again = The server cannot write just now. Nothing is lost; try a
 web-problem-too-fast = Too many questions at once. Wait a moment.
 web-problem-too-busy = Too many are waiting. Try again in a moment.
 web-problem-our-fault = The server failed. That is our fault; try again.
+web-problem-unplayable = This match cannot be played on here: this version of Redtable cannot read it.
 web-problem-wrong-request = That does not fit: { $detail }
 web-problem-who-are-you = The server does not know this device yet. Load the page again.
 web-problem-too-many-tables = You have too many unfinished tables. Finish or leave some.

@@ -76,6 +76,12 @@ web-table-seats = { $seats ->
 }
 web-table-taken = { $taken } de { $seats }
 web-table-running = en juego
+web-table-your-turn = te toca
+web-table-their-turn = juegan otros
+web-table-won = victoria
+web-table-lost = derrota
+web-table-drawn = empate
+web-name-saved = Ahora eres { $name }.
 web-table-open = Abrir
 web-table-alone = Esperando jugadores
 web-table-bots = Contra bots
@@ -148,6 +154,10 @@ web-lobby-loopback-how = Para que entren otros de tu red, inicia la mesa con { $
 web-lobby-qr = El enlace a esta mesa en código QR
 web-talk = Charla
 web-talk-empty = Nadie ha dicho nada todavía.
+web-talk-unread = { $count ->
+    [one] Un mensaje nuevo
+   *[other] { $count } mensajes nuevos
+}
 web-talk-say = Di algo
 web-talk-send = Enviar
 web-talk-team = tu bando
@@ -413,6 +423,7 @@ web-problem-try-again = El servidor no puede escribir ahora. No se pierde nada; 
 web-problem-too-fast = Demasiadas preguntas a la vez. Espera un momento.
 web-problem-too-busy = Hay demasiados esperando. Prueba otra vez en un momento.
 web-problem-our-fault = El servidor ha fallado. Es culpa nuestra; prueba otra vez.
+web-problem-unplayable = Esta partida no puede seguir aquí: esta versión de Redtable no puede leerla.
 web-problem-wrong-request = Eso no encaja: { $detail }
 web-problem-who-are-you = El servidor aún no conoce este dispositivo. Recarga la página.
 web-problem-too-many-tables = Tienes demasiadas mesas sin terminar. Termina o deja alguna.

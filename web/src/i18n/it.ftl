@@ -76,6 +76,12 @@ web-table-seats = { $seats ->
 }
 web-table-taken = { $taken } di { $seats }
 web-table-running = in gioco
+web-table-your-turn = tocca a te
+web-table-their-turn = giocano altri
+web-table-won = vittoria
+web-table-lost = sconfitta
+web-table-drawn = pareggio
+web-name-saved = Ora sei { $name }.
 web-table-open = Apri
 web-table-alone = In attesa di giocatori
 web-table-bots = Contro i bot
@@ -148,6 +154,10 @@ web-lobby-loopback-how = Per far entrare altri della tua rete, avvia il tavolo c
 web-lobby-qr = Il link a questo tavolo come codice QR
 web-talk = Chiacchiere
 web-talk-empty = Nessuno ha ancora detto nulla.
+web-talk-unread = { $count ->
+    [one] Un messaggio nuovo
+   *[other] { $count } messaggi nuovi
+}
 web-talk-say = Di’ qualcosa
 web-talk-send = Invia
 web-talk-team = la tua parte
@@ -413,6 +423,7 @@ web-problem-try-again = Il server ora non può scrivere. Non si perde nulla; rip
 web-problem-too-fast = Troppe domande insieme. Aspetta un attimo.
 web-problem-too-busy = Troppi sono in attesa. Riprova tra un attimo.
 web-problem-our-fault = Il server ha sbagliato. È colpa nostra; riprova.
+web-problem-unplayable = Questa partita non può continuare qui: questa versione di Redtable non riesce a leggerla.
 web-problem-wrong-request = Così non va: { $detail }
 web-problem-who-are-you = Il server non conosce ancora questo dispositivo. Ricarica la pagina.
 web-problem-too-many-tables = Hai troppi tavoli non finiti. Finiscine o lasciane qualcuno.

@@ -1,6 +1,8 @@
 /** The guest on this device. The server gives the identity with the first question; nobody signs up. */
 
 import { api } from './api'
+import { t } from './texts.svelte'
+import { toasts } from './toasts.svelte'
 
 class PersonState {
   name = $state('')
@@ -20,6 +22,7 @@ class PersonState {
   async rename(name: string): Promise<void> {
     await this.load()
     this.name = (await api.change({ name: name.trim() })).name
+    toasts.show(t('web-name-saved', { name: this.name }))
   }
 }
 

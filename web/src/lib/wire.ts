@@ -435,6 +435,7 @@ export interface TableView {
   created: number
   preparing: number | null
   preparing_seconds: number | null
+  your_turn: boolean | null
 }
 /**
  * A seat at a table.

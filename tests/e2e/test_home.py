@@ -1,0 +1,51 @@
+"""Small answers: a saved name, whose turn it is, results in the list of replays, unread table talk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.e2e.tables import duel, play_now
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.e2e.devices import Device
+
+
+def test_a_saved_name_is_answered(open_device: Callable[..., Device]) -> None:
+    device = open_device(language="it")
+    device.go("/settings")
+    field = device.page.locator("form.row input.field").first
+    field.fill("Galatea")
+    field.press("Enter")
+    expect(device.page.get_by_text("Ora sei Galatea.")).to_be_visible()
+
+
+def test_home_says_whose_turn_it_is_and_replays_say_who_won(open_device: Callable[..., Device]) -> None:
+    device = open_device()
+    page = device.page
+    code = play_now(device)
+    page.wait_for_selector("main[data-acting=true]")
+    device.go("/")
+    expect(page.locator(".low [data-turn=true]").first).to_have_text("your turn")
+    device.go(f"/t/{code}")
+    device.touch("button[aria-label=Menu]")
+    device.touch("dialog[open] li button:has-text('Give up')")
+    device.touch("dialog[open] li button.sure")
+    page.wait_for_selector("[data-own=lost]")
+    device.go("/replays")
+    expect(page.locator("[data-score='0']").first).to_have_text("lost")
+
+
+def test_new_table_talk_is_marked_on_a_phone(open_device: Callable[..., Device]) -> None:
+    desk, phone = open_device(), open_device(phone=True)
+    duel(desk, phone)
+    talk = desk.page.locator(".talk input.field")
+    talk.fill("Ahoy")
+    talk.press("Enter")
+    expect(phone.page.locator("[data-unread='1']")).to_be_visible()
+    phone.touch("[role=tab]:has([data-unread])")
+    expect(phone.page.get_by_text("Ahoy")).to_be_visible()
+    expect(phone.page.locator("[data-unread]")).to_have_count(0)
