@@ -69,6 +69,14 @@ def test_help_has_two_names(run: Run) -> None:
     assert help_text not in run("play", "tiny", "--seed", "1", lines="log\n").out
 
 
+@pytest.mark.parametrize(("language", "said"), [("es", "no es una acción"), ("it", "non è un'azione")])
+def test_what_is_no_action_is_said_in_every_language(run: Run, language: str, said: str) -> None:
+    out = run("--lang", language, "play", "skirmish", "--seed", "3", lines="objective x\n").out
+    assert said in out
+    assert "objective 4.5,4.5, objective 7.5,4.5" in out
+    assert "expected" not in out
+
+
 def test_a_long_list_is_short_until_it_is_asked_for(run: Run) -> None:
     begun = run("play", "skirmish", "--seed", "3", lines="").out
     assert "78 things" in begun

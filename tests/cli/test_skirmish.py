@@ -37,6 +37,7 @@ def test_a_bad_battlefield_is_refused_with_its_place(run: Run, tmp_path: Path) -
     assert refused.code == 2
     assert "over the edge of the table at (48, 30)" in refused.err
     assert run("skirmish", "map", "check", "moon").code == 2
+    assert "esce dal tavolo in (48, 30)" in run("--lang", "it", "skirmish", "map", "check", str(file)).err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -64,11 +64,11 @@ def test_a_spymaster_gives_a_clue_while_the_bots_get_ready(
     device.close()
 
 
-def grid_box(device: Device) -> dict[str, float]:
-    """Where the grid is, once everything has come to rest."""
+def grid_box(device: Device) -> tuple[float, ...]:
+    """Where the grid is, and how large."""
     box = device.page.locator(".grid").bounding_box()
     assert box is not None
-    return dict(box)
+    return box["x"], box["y"], box["width"], box["height"]
 
 
 def resign(device: Device) -> None:

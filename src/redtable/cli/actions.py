@@ -41,13 +41,20 @@ def kind_of(notation: str) -> str:
     return before if arrow else notation.partition(" ")[0]
 
 
+def examples(legal: Sequence[str], typed: str) -> list[str]:
+    """Some actions that one may have meant: with the same first word, else one of each kind."""
+    word = typed.partition(" ")[0].casefold()
+    near = [text for text in legal if text.partition(" ")[0].casefold() == word]
+    return (near or list({kind_of(text): text for text in reversed(legal)}.values())[::-1])[:FEW]
+
+
 def listed(
     actions: Sequence[tuple[int, str]], texts: Texts, doubtful: Container[str] = (), *, short: bool = False
 ) -> RenderableType:
     """One row for each kind of action with targets, and one for those that are a single word.
 
-    Actions that look like mistakes are dim and carry a question mark. A short list of many actions has a few of
-    each kind, and says how to see the others.
+    Actions that look like mistakes are dim and carry a question mark. A short list of many actions has a few
+    of each kind, and says how to see the others.
     """
     groups: dict[str, list[Text]] = {}
     words: list[Text] = []

@@ -11,7 +11,7 @@ import msgspec
 from rich.text import Text
 
 from redtable.bots.bot import bot_levels
-from redtable.cli.actions import fitting, listed, same_but_case
+from redtable.cli.actions import examples, fitting, listed, same_but_case
 from redtable.cli.ask import Asker
 from redtable.cli.outlook import outlook
 from redtable.cli.problem import Problem, explain
@@ -289,9 +289,7 @@ class Play:
         try:
             refusal = self.table.refusal(seat, text)
         except NotationError as fault:
-            self.console.print(
-                Text(f"  {self.texts.say('table-refusal-unreadable', why=str(fault))}", style="yellow")
-            )
+            self.unreadable(text, fault, view)
             return
         if refusal:
             self.refuse(refusal)
@@ -299,6 +297,17 @@ class Play:
             self.console.print(Text(f"  {self.texts.say('cli-play-possible', action=text)}"))
             for line in outlook(self.match.game, self.match.rules, view, text, self.texts):
                 self.console.print(Text(f"  {line}"))
+
+    def unreadable(self, text: str, fault: NotationError, view: View) -> None:
+        """Say why something is no action, to those who read the language of the parser, and some that are."""
+        if self.texts.language == "en":
+            line = self.texts.say("table-refusal-unreadable", why=str(fault))
+        else:
+            line = self.texts.say("cli-play-no-action", given=text)
+        self.console.print(Text(f"  {line}", style="yellow"))
+        near = examples(view.legal, text)
+        if near:
+            self.console.print(Text(f"  {self.texts.say('cli-play-examples', examples=', '.join(near))}"))
 
     def rules(self, clause: str) -> None:
         """The text of a clause."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -12,12 +12,23 @@ from redtable.cli.spoken import SpokenCommand, SpokenGroup
 
 if TYPE_CHECKING:
     from redtable.cli.terminal import Terminal
+    from redtable.games.skirmish.mapfile import MapFault
     from redtable.games.skirmish.terrain import Battlefield
+    from redtable.i18n.texts import Texts
 
 skirmish_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-skirmish")
 map_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-skirmish-map")
 skirmish_app.add_typer(map_app, name="map")
 
+FAULTS: Final = {
+    "twice": "cli-map-fault-twice",
+    "off-grid": "cli-map-fault-off-grid",
+    "crossing": "cli-map-fault-crossing",
+    "flat": "cli-map-fault-flat",
+    "outside": "cli-map-fault-outside",
+    "zones": "cli-map-fault-zones",
+}
+"""How the faults of a battlefield are said."""
 MapName = Annotated[str, typer.Argument(metavar="cli-metavar-file", help="cli-help-map-file")]
 Drawing = Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-map-drawing")]
 
@@ -39,10 +50,16 @@ def skirmish_map(context: typer.Context) -> None:
 @map_app.command("check", cls=SpokenCommand, help="cli-help-map-check", epilog="cli-help-map-examples")
 def check(context: typer.Context, file: MapName) -> None:
     """Whether a battlefield can be played on."""
-    from redtable.games.skirmish.mapfile import load_map
+    from redtable.games.skirmish.mapfile import BattlefieldError, load_map
 
     terminal: Terminal = context.obj
-    found = load_map(file)
+    try:
+        found = load_map(file)
+    except BattlefieldError as fault:
+        if not fault.faults:
+            raise
+        lines = "\n".join(f"  {fault_line(found, terminal.texts)}" for found in fault.faults)
+        raise Problem("cli-map-faulty", file=file, faults=lines) from fault
     terminal.console.print(
         terminal.texts.say("cli-map-good", name=found.name, count=len(found.pieces)), soft_wrap=True
     )
@@ -81,6 +98,12 @@ def make(
     terminal: Terminal = context.obj
     write(file, generate(seed, symmetric))
     terminal.console.print(terminal.texts.say("cli-map-written", file=str(file)), soft_wrap=True)
+
+
+def fault_line(fault: MapFault, texts: Texts) -> str:
+    """What is wrong with a shape of a battlefield, and where."""
+    places = ", ".join(f"({x:g}, {y:g})" for x, y in fault.points)
+    return texts.say(FAULTS[fault.kind], shape=fault.shape, places=places)
 
 
 def playable(name: str) -> Battlefield:

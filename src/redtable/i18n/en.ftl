@@ -266,6 +266,8 @@ cli-play-prompt =
 cli-play-only = Enter does { $action-word }.
 cli-play-more = … { $count } more
 cli-play-all = Type the beginning of an action to see all of them.
+cli-play-no-action = “{ $given }” is not an action.
+cli-play-examples = Possible now, for example: { $examples }
 cli-play-possible = You can do { $action-word } now.
 cli-play-hint = A bot of level { $level } would do { $action-word }.
 cli-play-help =
@@ -517,6 +519,14 @@ cli-help-map-from = Shade what is not seen from this point, in inches.
 cli-help-map-seed = Any text; the same text gives the same battlefield.
 cli-help-map-symmetric = Mirror the left half to the right.
 cli-map-good = { $name }: { $count } pieces, nothing wrong.
+cli-map-faulty = { $file } cannot be played on:
+    { $faults }
+cli-map-fault-twice = { $shape } is there twice.
+cli-map-fault-off-grid = { $shape }: { $places } is not on the grid of tenths of an inch.
+cli-map-fault-crossing = { $shape } crosses itself at { $places }.
+cli-map-fault-flat = { $shape } has no area.
+cli-map-fault-outside = { $shape } reaches over the edge of the table at { $places }.
+cli-map-fault-zones = The zones overlap at { $places }.
 cli-map-written = { $file } is written.
 
 ## Pictures

@@ -266,6 +266,8 @@ cli-play-prompt =
 cli-play-only = Intro hace { $action-word }.
 cli-play-more = … { $count } más
 cli-play-all = Escribe el comienzo de una acción para verlas todas.
+cli-play-no-action = «{ $given }» no es una acción.
+cli-play-examples = Ahora se puede, por ejemplo: { $examples }
 cli-play-possible = Ahora puedes hacer { $action-word }.
 cli-play-hint = Un bot de nivel { $level } haría { $action-word }.
 cli-play-help =
@@ -517,6 +519,14 @@ cli-help-map-from = Sombrear lo que no se ve desde este punto, en pulgadas.
 cli-help-map-seed = Cualquier texto; el mismo texto da el mismo campo de batalla.
 cli-help-map-symmetric = Reflejar la mitad izquierda en la derecha.
 cli-map-good = { $name }: { $count } elementos, todo en orden.
+cli-map-faulty = En { $file } no se puede jugar:
+    { $faults }
+cli-map-fault-twice = { $shape } está dos veces.
+cli-map-fault-off-grid = { $shape }: { $places } no está en la cuadrícula de décimas de pulgada.
+cli-map-fault-crossing = { $shape } se cruza a sí misma en { $places }.
+cli-map-fault-flat = { $shape } no tiene superficie.
+cli-map-fault-outside = { $shape } se sale de la mesa en { $places }.
+cli-map-fault-zones = Las zonas se solapan en { $places }.
 cli-map-written = { $file } está escrito.
 
 ## Pictures

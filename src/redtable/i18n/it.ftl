@@ -266,6 +266,8 @@ cli-play-prompt =
 cli-play-only = Invio fa { $action-word }.
 cli-play-more = … altre { $count }
 cli-play-all = Scrivi l'inizio di un'azione per vederle tutte.
+cli-play-no-action = «{ $given }» non è un'azione.
+cli-play-examples = Ora si può, per esempio: { $examples }
 cli-play-possible = Adesso puoi fare { $action-word }.
 cli-play-hint = Un bot di livello { $level } farebbe { $action-word }.
 cli-play-help =
@@ -517,6 +519,14 @@ cli-help-map-from = Ombreggiare ciò che non si vede da questo punto, in pollici
 cli-help-map-seed = Un testo qualsiasi; lo stesso testo dà lo stesso campo di battaglia.
 cli-help-map-symmetric = Riflettere la metà sinistra a destra.
 cli-map-good = { $name }: { $count } elementi, tutto a posto.
+cli-map-faulty = Su { $file } non si può giocare:
+    { $faults }
+cli-map-fault-twice = { $shape } c’è due volte.
+cli-map-fault-off-grid = { $shape }: { $places } non è sulla griglia dei decimi di pollice.
+cli-map-fault-crossing = { $shape } si incrocia in { $places }.
+cli-map-fault-flat = { $shape } non ha area.
+cli-map-fault-outside = { $shape } esce dal tavolo in { $places }.
+cli-map-fault-zones = Le zone si sovrappongono in { $places }.
 cli-map-written = { $file } è scritto.
 
 ## Pictures

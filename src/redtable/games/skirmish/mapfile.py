@@ -31,6 +31,11 @@ Shape = Annotated[list[tuple[Inches, Inches]], Meta(min_length=3, max_length=64)
 class BattlefieldError(RedtableError):
     """A battlefield that cannot be played on; says what is wrong and where."""
 
+    def __init__(self, said: str, faults: list[MapFault] | None = None) -> None:
+        super().__init__(said)
+        self.faults = faults or []
+        """What is wrong with its shapes, to be said in another language."""
+
 
 class PieceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A piece of terrain: its corners in inches, in order around it."""
@@ -93,7 +98,7 @@ def read_map(text: str, where: str) -> MapFile:
         raise BattlefieldError(f"{where}: {plain(str(fault), MapFile)}") from fault
     faults = faults_of(found)
     if faults:
-        raise BattlefieldError("\n".join(f"{where}: {fault.sentence()}" for fault in faults))
+        raise BattlefieldError("\n".join(f"{where}: {fault.sentence()}" for fault in faults), faults)
     return found
 
 
