@@ -135,7 +135,7 @@ class KeyboardSpy(Spy):
         self.page.wait_for_selector(".seat form")
         self.tab_to("aside .btn.go")
         self.press("Enter")
-        self.page.wait_for_selector("aside .btn.lg:not(.go)")
+        self.page.wait_for_selector("aside .btn.lg.grow:not(.go)")
 
     def walk_to(self, place: int, columns: int = 5) -> None:
         """Tab to the grid and walk with the arrows."""
