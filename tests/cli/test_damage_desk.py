@@ -259,7 +259,7 @@ def test_wrong_questions_are_one_line(run: Run, words: tuple[str, ...]) -> None:
 def test_the_desk_speaks_other_languages(run: Run, tmp_path: Path, language: str) -> None:
     result = run(
         "--lang", language, "damage", "desk", str(tmp_path / "l.record"), *SHIPS[:2], "--seed", "3",
-        lines="help\nprefer Resolute default\nvolley Resolute 14\ncriticals\nodds Resolute 1\nquit\n",
+        lines="help\n?\nprefer Resolute default\nvolley Resolute 14\ncriticals\nodds Resolute 1\nquit\n",
     )  # fmt: skip
     assert result.code == 0, result.err
 

@@ -36,7 +36,7 @@ def test_every_order_has_an_outlook(action: str, language: str) -> None:
 def test_a_firefight_tells_its_odds() -> None:
     told = "\n".join(lines("MG1 fire T2"))
     assert "MG1 fires first: 55 %" in told
-    assert "T2: about" in told
+    assert "T2: casualties about" in told
 
 
 def test_a_defender_is_told_his_odds() -> None:
