@@ -137,14 +137,14 @@ class Preparations:
         await asyncio.sleep(AFTER_START)
         try:
             rows = await self.node.store.recent_tables(RECENT_TABLES)
-            for table in self.kinds([read_table(row) for row in rows]):
+            for table in await asyncio.to_thread(self.kinds, [read_table(row) for row in rows]):
                 while await self.percent_for(table) is not None:
                     await asyncio.sleep(ASK_AGAIN)
         except (WorkerError, RefusedQuestion, StoreError, Problem) as fault:
             self.node.log.warning("nothing was warmed up", extra={"why": str(fault)})
 
     def kinds(self, tables: list[Table]) -> list[Table]:
-        """One table for every set of options with which bots may have something to prepare."""
+        """One table for every set of options with which bots may have something to prepare. Imports bots."""
         offered = (table for table in tables if table.game in self.node.games.loaded)
         found: dict[bytes, Table] = {}
         for table in offered:
