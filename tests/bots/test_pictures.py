@@ -17,11 +17,8 @@ from redtable.bots.pictures.listener import heard
 from redtable.bots.pictures.names import (
     called,
     english_keywords,
-    english_of_keywords,
     keywords,
-    keywords_in,
     pivots,
-    translated_keywords,
 )
 from redtable.bots.pictures.prepared import Progress, percent_done, remove_outdated
 from redtable.bots.pictures.vocabulary import clue_words, definitions, synsets, translations
@@ -153,14 +150,3 @@ def test_things_are_called_by_the_words_of_all_languages() -> None:
     places = dict(zip(words, called(words, pivots(words, "es"), "es"), strict=True))
     assert list(concepts()).index(bat) in places["noche"]
     assert places["xyzzy"] == []
-
-
-def test_the_translations_of_keywords_that_come_with_the_program_are_those_of_the_dictionary() -> None:
-    for language in ("es", "it"):
-        words = keywords_in(language)
-        kept = {word for found, word in english_of_keywords() if found == language}
-        assert kept <= set(words)
-        assert len(kept) > len(words) / 2
-        some = words[::60]
-        made = translated_keywords(some, language)
-        assert {word: english_of_keywords()[language, word] for word in some if word in kept} == made

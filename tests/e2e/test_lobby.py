@@ -57,8 +57,8 @@ def test_folded_house_rules_say_what_differs(open_device: Callable[..., Device])
     expect(device.page.locator("[data-unusual]")).to_have_text("As usual")
     house_rules(device, code, options={"allow_friendly_fire": False})
     expect(device.page.locator("[data-unusual]")).to_contain_text("off")
-    device.page.locator("details summary").click()
-    expect(device.page.locator("details .opt").first).to_be_visible()
+    device.page.locator(".rules details summary").click()
+    expect(device.page.locator(".rules details .opt").first).to_be_visible()
 
 
 def test_an_invitation_to_loopback_says_that_nobody_else_can_follow_it(

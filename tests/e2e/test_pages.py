@@ -124,7 +124,7 @@ def test_the_button_of_the_lobby_stays_where_it_is(open_device: Callable[..., De
     one, other = open_device(), open_device()
     code = host(one)
     other.go(f"/t/{code}")
-    button = other.page.locator("aside .btn.lg")
+    button = other.page.locator("aside .btn.lg.grow")
     button.wait_for()
     other.page.evaluate("document.fonts.ready")
     place = button.bounding_box()

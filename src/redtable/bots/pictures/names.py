@@ -6,9 +6,7 @@ one of them says about it is true in all. The multilingual encoder judges whethe
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from importlib import resources
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -27,7 +25,6 @@ AGREEMENT = 0.6
 """How close a translation must be to its word to be believed."""
 MOST_TRANSLATIONS = 2
 LANGUAGES = ("en", "es", "it")
-TRANSLATED = "keywords_in_english.json"
 
 
 def pivots(words: Sequence[str], language: str, progress: Progress | None = None) -> list[list[str]]:
@@ -48,13 +45,11 @@ def pivots(words: Sequence[str], language: str, progress: Progress | None = None
 
 @cache
 def english_of_keywords() -> dict[tuple[str, str], str]:
-    """The best English translation of Spanish and Italian keywords (language, keyword), if there is one.
-
-    It depends on the concepts only, so it comes with the program: `tools/keyword_translations.py` makes it.
-    """
-    kept = json.loads((resources.files(__package__) / TRANSLATED).read_text(encoding="utf-8"))
+    """The best English translation of Spanish and Italian keywords (language, keyword), if there is one."""
     return {
-        (language, word): english for language in LANGUAGES[1:] for word, english in kept[language].items()
+        (language, word): english
+        for language in LANGUAGES[1:]
+        for word, english in translated_keywords(keywords_in(language), language).items()
     }
 
 
