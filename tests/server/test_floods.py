@@ -11,7 +11,7 @@ import pytest
 
 from redtable.client import Client
 from redtable.client.seat import FailedMessage
-from tests.server.processes import ServerProcess
+from tests.server.processes import ServerProcess, free_port
 from tests.server.raw_socket import BINARY, CONTINUATION, PING, TEXT, frame, raw_socket
 from tests.server.test_hostile import healthy, memory
 from tests.server.test_play import seated
@@ -123,13 +123,14 @@ async def stuck(writer: asyncio.StreamWriter) -> bool:
 
 def test_what_waits_for_a_slow_reader_is_bounded_in_bytes(tmp_path: Path) -> None:
     async def scenario() -> None:
-        limits = {"queue_bytes": 100_000, "queue_messages": 1_000_000}
+        numbers = free_port()
+        limits = {"queue_bytes": 100_000, "queue_messages": 1_000_000, "metrics_port": numbers}
         async with ServerProcess(str(tmp_path / "t.db"), **limits) as server:
             async with Client(server.address) as ann, Client(server.address) as eve:
                 code = await seated(ann, eve)
                 async with ann.seat(code, 0) as red, raw_socket(server.port, eve.token, code) as socket:
                     await socket.say(type="hello", seat=1)
-                    async with httpx.AsyncClient(base_url=server.address) as http:
+                    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{numbers}") as http:
                         for _ in range(400):
                             await asyncio.gather(*(red.say("ñ" * 400) for _ in range(100)))
                             if "redtable_slow_readers_total 1.0" in (await http.get("/metrics")).text:

@@ -104,7 +104,7 @@ def test_a_damaged_journal_is_said_so(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as damaged:
         damaged.execute("INSERT INTO journal (number, lines) VALUES (1, ?)", (b"junk",))
         damaged.commit()
-    with pytest.raises(StoreError, match=r"t\.db: the journal is damaged"):
+    with pytest.raises(StoreError, match=r"t\.db is damaged: the journal"):
         asyncio.run(read_log(path))
 
 

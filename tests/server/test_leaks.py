@@ -21,6 +21,7 @@ from redtable.kernel.match import Match
 from redtable.server.games import Games
 from redtable.server.identity import Identities, new_secret
 from redtable.server.messages import NewTable
+from redtable.server.rulesets import edition_of
 from redtable.server.store import TableRow, make_store
 from redtable.server.store.base import PersonRow
 from redtable.server.tables import Seat, Table, open_table, write_table
@@ -68,7 +69,7 @@ def twins_of(game: str, count: int, seed: int) -> list[Twin]:
     """Twins from random steps of random matches, for each seat and for spectators."""
     rng = random.Random(seed)
     games = Games([game])
-    rules = games.game(game).rules()
+    rules = edition_of(games.game(game), games.game(game).rules(), earliest=True)
     found: list[Twin] = []
     while len(found) < count:
         match = Match(games.game(game), rules, SeededChance(rng.randrange(2**30)))

@@ -20,6 +20,7 @@ from redtable.kernel.view import encode
 from redtable.server.games import Games
 from redtable.server.identity import Identities
 from redtable.server.logbook import begin
+from redtable.server.rulesets import edition_of
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_leaks import OWNER, SECRET, Twin, Wire, fill, twins_of, version_of, wire
 
@@ -41,7 +42,8 @@ class Pair:
         self.token = token
         self.twin = twin
         game = games.game(twin.game)
-        self.matches = [begin(table, game, game.rules()) for table in twin.tables(games)]
+        rules = edition_of(game, game.rules(), earliest=True)
+        self.matches = [begin(table, game, rules) for table in twin.tables(games)]
         self.eyes: list[Wire] = []
         self.hands: list[list[Wire]] = []
         self.kept: list[list[bytes]] = [[], []]

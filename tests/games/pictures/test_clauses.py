@@ -428,7 +428,7 @@ def test_cp_g35_the_lone_operative_has_no_result() -> None:
 
 def test_cp_g35_nor_when_a_draw_is_agreed() -> None:
     match = match_with_key(mode="three")
-    match.apply(0, AGREE_DRAW)
+    match.decide(0, AGREE_DRAW)
     assert match.outcome() == Outcome((0.5, 0.5, None), "draw-agreed")
 
 
