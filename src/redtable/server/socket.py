@@ -220,10 +220,12 @@ class Connection:
     async def next_message(self) -> bytes:
         """The next message that waits for its turn."""
         while self.busy or not self.inbox:
-            self.wake.clear()
-            await self.wake.wait()
             if self.ending:
                 raise Ended
+            self.wake.clear()
+            await self.wake.wait()
+        if self.ending:
+            raise Ended
         self.busy = True
         text = self.inbox.popleft()
         if not self.inbox:
