@@ -30,6 +30,7 @@ from redtable.server.ratelimit import UPDATES_A_MESSAGE, Limits
 from redtable.server.rooms import Rooms
 from redtable.server.rulesets import Rulesets
 from redtable.server.service_clock import ServiceClock
+from redtable.server.shapes import learn_shapes
 from redtable.server.starts import Starts
 from redtable.server.store import Damaged, StoreError, make_store
 from redtable.server.watchers import Watchers
@@ -60,6 +61,7 @@ class Node:
         self.store = make_store(config.database)
         self.clock = ServiceClock(self.store)
         self.games = Games(config.games)
+        learn_shapes([game.package for game in self.games.loaded.values()])
         self.rulesets = Rulesets(self)
         self.metrics = Metrics()
         self.presence = PresenceBook()
