@@ -44,6 +44,7 @@ class Server:
             "REDTABLE_PORT": str(self.port),
             "REDTABLE_DATABASE": self.database,
             "REDTABLE_BOT_PACE": "0.05",
+            "REDTABLE_PREVIEW_LIMIT": "60",
             "REDTABLE_REQUESTS_PER_SECOND": "1000",
             "REDTABLE_MESSAGES_PER_SECOND": "1000",
         }
