@@ -135,11 +135,39 @@ class Outcome:
 class State(ABC):
     """One position of one game, with the stack of decisions that are still open.
 
-    `quiet` states play the same game but report no events: searches use them.
+    What happens is reported by `tell` and its sisters, and `apply` ends with `take_events`. `quiet` states
+    play the same game but report nothing: searches use them. Where it costs time to say what happened, a rule
+    asks `quiet` before it makes the data of an event.
     """
 
     def __init__(self) -> None:
         self.quiet = False
+        self.events: list[Event] = []
+        """What was reported since the last `take_events`."""
+
+    def tell(self, kind: str, data: dict[str, Any], reveals: bool = False) -> None:
+        """Report something that everybody sees."""
+        if not self.quiet:
+            self.events.append(Event(kind, data, reveals=reveals))
+
+    def tell_secret(
+        self, kind: str, data: dict[str, Any], secret: dict[str, Any], to: tuple[int, ...]
+    ) -> None:
+        """Report something of which only some seats learn all."""
+        if not self.quiet:
+            self.events.append(Event(kind, data, secret, to))
+
+    def tell_only(self, kind: str, data: dict[str, Any], to: tuple[int, ...], reveals: bool = False) -> None:
+        """Report something of which only some seats learn at all."""
+        if not self.quiet:
+            self.events.append(Event(kind, data, to=to, hidden=True, reveals=reveals))
+
+    def take_events(self) -> list[Event]:
+        """What was reported since the last time; the end of every `apply`."""
+        if not self.events:
+            return []
+        events, self.events = self.events, []
+        return events
 
     @abstractmethod
     def to_move(self) -> int:

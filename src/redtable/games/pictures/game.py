@@ -60,7 +60,6 @@ class Pictures(Game):
         state = PicturesState(mine, seating_of(mine), cards, key)
         state.starting = starting
         state.team = starting
-        state.events = []
         tell_start(state)
         return state, state.take_events()
 

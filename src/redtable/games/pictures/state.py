@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from redtable.games.pictures.notation import pictures_action
 from redtable.games.pictures.refusals import timer_runs, why_not
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
     from redtable.kernel.game import Action, Refusal
     from redtable.kernel.view import View
-
-NO_EVENTS: Final[list[Event]] = []
-"""What a state that carries out nothing has to report."""
 
 
 class PicturesState(State):
@@ -76,7 +73,6 @@ class PicturesState(State):
         self.winner = NO_TEAM
         self.reason = ""
         self.score = NO_SCORE
-        self.events: list[Event] = NO_EVENTS
 
     def copy(self) -> PicturesState:
         """An independent state. Rules, seating, cards and key never change and are shared."""
@@ -126,14 +122,8 @@ class PicturesState(State):
 
     def apply(self, seat: int, action: Action, chance: Chance) -> list[Event]:  # noqa: ARG002 - nothing is drawn
         """Carry out an action that nothing forbids."""
-        self.events = []
         carry_out(self, seat, pictures_action(action))
         return self.take_events()
-
-    def take_events(self) -> list[Event]:
-        """What was reported since the last action."""
-        events, self.events = self.events, NO_EVENTS
-        return events
 
     def timer(self) -> tuple[str, int] | None:
         """One limit for the clue, with asking the rival, and one for all guesses of a turn (CP-G19)."""
@@ -255,25 +245,6 @@ class PicturesState(State):
     def key_colours(self) -> list[str]:
         """The key as words."""
         return [COLOURS[letter] for letter in self.key]
-
-    # Reports
-
-    def tell(self, kind: str, data: dict[str, Any], reveals: bool = False) -> None:
-        """Report something that everybody sees."""
-        if not self.quiet:
-            self.events.append(Event(kind, data, reveals=reveals))
-
-    def tell_secret(
-        self, kind: str, data: dict[str, Any], secret: dict[str, Any], to: tuple[int, ...]
-    ) -> None:
-        """Report something of which only some seats learn all."""
-        if not self.quiet:
-            self.events.append(Event(kind, data, secret, to))
-
-    def tell_only(self, kind: str, data: dict[str, Any], to: tuple[int, ...], reveals: bool = False) -> None:
-        """Report something of which only some seats learn at all."""
-        if not self.quiet:
-            self.events.append(Event(kind, data, to=to, hidden=True, reveals=reveals))
 
     def pointing_audience(self, owner: int) -> tuple[int, ...]:
         """Everybody who sees where an operative points."""

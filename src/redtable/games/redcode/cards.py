@@ -55,7 +55,8 @@ def draw_cards(state: RedcodeState, ship: Ship, number: i64, chance: Chance) -> 
         ship.cards += 1
         taken += 1
         if not state.quiet:
-            state.tell_secret("order-drawn", {"ship": state.letter(ship)}, {"card": ORDERS[card]}, ship)
+            facts = {"ship": state.letter(ship)}
+            state.tell_secret("order-drawn", facts, {"card": ORDERS[card]}, state.hand_audience(ship))
 
 
 def reshuffle(state: RedcodeState, chance: Chance) -> None:

@@ -62,7 +62,6 @@ class RedCode(Game):
         state.active = state.start
         state.deck = bytes([tables.cards[place] for place in chance.shuffle("orders", len(tables.cards))])
         next_to_choose(state)
-        state.events = []
         tell_start(state)
         return state, state.take_events()
 

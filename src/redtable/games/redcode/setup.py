@@ -121,7 +121,8 @@ def deal(state: RedcodeState, chance: Chance) -> None:
     if not quiet:
         for ship in state.ships:
             facts = {"ship": state.letter(ship), "number": int(ship.cards)}
-            state.tell_secret("hand-dealt", facts, {"cards": card_names(ship.hand)}, ship)
+            cards = {"cards": card_names(ship.hand)}
+            state.tell_secret("hand-dealt", facts, cards, state.hand_audience(ship))
 
 
 def tell_start(state: RedcodeState) -> None:

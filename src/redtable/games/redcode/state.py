@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
     from redtable.kernel.game import Action, Refusal
     from redtable.kernel.view import View
-
-NO_EVENTS: Final[list[Event]] = []
-"""What a state that carries out nothing has to report."""
 
 
 class RedcodeState(State):
@@ -77,7 +74,6 @@ class RedcodeState(State):
         """Whose manoeuvre or card is being carried out."""
         self.sinking: i64 = 0
         self.sunk: i64 = 0
-        self.events: list[Event] = NO_EVENTS
         self.public: Public | None = None
         """What everybody sees of it in JSON, from the first time it is asked for to the next action."""
 
@@ -139,17 +135,8 @@ class RedcodeState(State):
         if seat != self.to_move():
             raise ValueError(f"seat {seat} does not decide now")
         self.public = None
-        if self.quiet:
-            carry_out_action(self, redcode_action(action), chance)
-            return []
-        self.events = []
         carry_out_action(self, redcode_action(action), chance)
         return self.take_events()
-
-    def take_events(self) -> list[Event]:
-        """What was reported since the last action."""
-        events, self.events = self.events, NO_EVENTS
-        return events
 
     def view(self, seat: int) -> View:
         """All that the seat may know."""
@@ -201,14 +188,9 @@ class RedcodeState(State):
             return True
         return self.tables.team_hands and (ship.number ^ seat) & 1 == 0
 
-    def tell(self, kind: str, data: dict[str, Any], reveals: bool = False) -> None:
-        """Report something that everybody sees. Ask `quiet` first: searches want no reports."""
-        self.events.append(Event(kind, data, reveals=reveals))
-
-    def tell_secret(self, kind: str, data: dict[str, Any], secret: dict[str, Any], ship: Ship) -> None:
-        """Report something of which only those who see a ship's cards learn all."""
-        to = tuple(seat for seat in range(self.tables.seats) if self.sees_hand(seat, ship))
-        self.events.append(Event(kind, data, secret, to))
+    def hand_audience(self, ship: Ship) -> tuple[int, ...]:
+        """The seats that see the cards of a ship."""
+        return tuple(seat for seat in range(self.tables.seats) if self.sees_hand(seat, ship))
 
 
 def redcode_action(action: Action) -> RedcodeAction:

@@ -68,7 +68,6 @@ class Skirmish(Game):
         """An empty table: objectives and deployment come first (SK-15.2, SK-15.3)."""
         tables = tables_of(cast("SkirmishRules", rules))
         state = SkirmishState(tables, tables.new_units())
-        state.events = []
         state.tell("game-started", {"battlefield": tables.field.name, "ruleset": rules.name})
         begin_setup(state)
         go_on(state, chance)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from redtable.games.skirmish.geometry import distance_to_segment, squared
 from redtable.games.skirmish.notation import SkirmishAction, parse_action
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
     from redtable.kernel.game import Action, Refusal
     from redtable.kernel.view import View
-
-NO_EVENTS: Final[list[Event]] = []
-"""What a state that carries out nothing has to report."""
 
 
 class SkirmishState(State):
@@ -53,7 +50,6 @@ class SkirmishState(State):
         self.agenda: list[Task] = []
         self.winner: int = NO_SIDE
         self.reason = 0
-        self.events: list[Event] = NO_EVENTS
         self.offered: list[Action] | None = None
         """The legal actions of this position, once somebody has asked."""
 
@@ -97,14 +93,8 @@ class SkirmishState(State):
         if seat != self.to_move():
             raise ValueError(f"seat {seat} does not decide now")
         self.offered = None
-        self.events = []
         carry_out_action(self, skirmish_action(action), chance)
         return self.take_events()
-
-    def take_events(self) -> list[Event]:
-        """What was reported since the last action."""
-        events, self.events = self.events, NO_EVENTS
-        return events
 
     def view(self, seat: int) -> View:
         """All that the seat may know."""
@@ -128,11 +118,6 @@ class SkirmishState(State):
         from redtable.games.skirmish.position import format_position
 
         return format_position(self)
-
-    def tell(self, kind: str, data: dict[str, Any]) -> None:
-        """Report something; everybody sees everything."""
-        if not self.quiet:
-            self.events.append(Event(kind, data))
 
     # Questions about the table that every rule asks
 
