@@ -16,10 +16,12 @@ from redtable.i18n.texts import Texts
 from redtable.kernel.registry import find_game
 from redtable.lab.duel import play_duel
 from redtable.lab.matches import Player
-from redtable.lab.statistics import Estimate, Sprt
+from redtable.lab.sequential import SequentialTest
+from redtable.lab.statistics import Estimate, elo_estimate, normalised_elo, pentanomial
 
 if TYPE_CHECKING:
     from redtable.cli.terminal import Terminal
+    from redtable.lab.duel import Duel
     from redtable.lab.redcode import Balance
 
 MARGIN = 0.05
@@ -37,11 +39,35 @@ def percent(estimate: Estimate) -> str:
     return f"{100 * estimate.mean:.1f} ({100 * estimate.low:.1f}-{100 * estimate.high:.1f})"
 
 
+def points(estimate: Estimate) -> str:
+    """A difference in Elo with its interval."""
+    return f"{estimate.mean:+.0f} ({estimate.low:+.0f} {estimate.high:+.0f})"
+
+
+def duel_figures(duel: Duel) -> dict[str, Any]:
+    """A duel as plain data."""
+    score = duel.estimate(0.99)
+    return {
+        "score": score,
+        "elo": elo_estimate(score),
+        "normalised_elo": normalised_elo(duel.pairs, 0.99),
+        "pentanomial": pentanomial(duel.pairs),
+        "pairs": len(duel.pairs),
+        "verdict": duel.verdict,
+    }
+
+
 def check_level(game: str, level: str) -> None:
     """A level that the game's bots have."""
     known = bot_levels(game)
     if level not in known:
         raise Problem("cli-problem-no-bot", given=level, known=", ".join(known))
+
+
+def around(target: float) -> SequentialTest:
+    """A test of whether the score is below or above a target; nearer to 0 and 1 it looks more closely."""
+    margin = min(MARGIN, target / 2, (1 - target) / 2)
+    return SequentialTest(target - margin, target + margin)
 
 
 def duel(
@@ -59,7 +85,7 @@ def duel(
     """Play two bots against each other on the same deals with the sides swapped."""
     for level in levels:
         check_level(game, level)
-    sprt = Sprt(target - MARGIN, target + MARGIN) if target is not None else None
+    test = around(target) if target is not None else None
     with bar(terminal) as progress:
         task = progress.add_task(f"{levels[0]} - {levels[1]}", total=pairs)
         result = play_duel(
@@ -69,15 +95,13 @@ def duel(
             ruleset=ruleset,
             options=tuple(option_of(text) for text in options),
             seed=seed,
-            sprt=sprt,
+            test=test,
             workers=workers,
             progress=lambda done: progress.update(task, completed=done),
         )
     interval = result.estimate(0.99)
     if as_json:
-        terminal.console.out(
-            plain_json({"score": interval, "pairs": len(result.pairs), "verdict": result.verdict})
-        )
+        terminal.console.out(plain_json(duel_figures(result)))
         return
     say = terminal.texts.say
     terminal.console.print(
@@ -89,9 +113,17 @@ def duel(
             pairs=len(result.pairs),
         )
     )
-    if sprt is not None:
+    terminal.console.print(
+        say(
+            "cli-lab-elo",
+            elo=points(elo_estimate(interval)),
+            normalised=points(normalised_elo(result.pairs, 0.99)),
+            counts=" ".join(str(count) for count in pentanomial(result.pairs)),
+        )
+    )
+    if test is not None:
         keys = {True: "cli-lab-verdict-yes", False: "cli-lab-verdict-no", None: "cli-lab-verdict-open"}
-        low, high = f"{100 * sprt.low:.0f}", f"{100 * sprt.high:.0f}"
+        low, high = f"{100 * test.low:.0f}", f"{100 * test.high:.0f}"
         terminal.console.print(say(keys[result.verdict], low=low, high=high))
 
 

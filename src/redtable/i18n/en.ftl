@@ -490,6 +490,7 @@ cli-help-lab-workers = How many processes; 0 for one on each core.
 cli-help-lab-json = Print the figures as JSON.
 cli-problem-no-study = There is no balance study for { $game }.
 cli-lab-duel = { $first } scores { $score } % against { $second } ({ $pairs } pairs of games, 99 % interval).
+cli-lab-elo = Elo { $elo }, normalised Elo { $normalised }; pairs with 0, ½, 1, 1½ and 2 points: { $counts }.
 cli-lab-verdict-yes = The sequential test says: at least { $high } %.
 cli-lab-verdict-no = The sequential test says: at most { $low } %.
 cli-lab-verdict-open = The sequential test is not settled between { $low } and { $high } %: play more pairs.

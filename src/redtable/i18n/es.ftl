@@ -490,6 +490,7 @@ cli-help-lab-workers = Cuántos procesos; 0 es uno por núcleo.
 cli-help-lab-json = Imprimir las cifras como JSON.
 cli-problem-no-study = No hay estudio de equilibrio para { $game }.
 cli-lab-duel = { $first } puntúa { $score } % contra { $second } ({ $pairs } pares de partidas, intervalo del 99 %).
+cli-lab-elo = Elo { $elo }, Elo normalizado { $normalised }; pares con 0, ½, 1, 1½ y 2 puntos: { $counts }.
 cli-lab-verdict-yes = La prueba secuencial dice: al menos { $high } %.
 cli-lab-verdict-no = La prueba secuencial dice: como mucho { $low } %.
 cli-lab-verdict-open = La prueba secuencial no se decide entre { $low } y { $high } %: hacen falta más pares.

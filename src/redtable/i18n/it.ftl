@@ -490,6 +490,7 @@ cli-help-lab-workers = Quanti processi; 0 vuol dire uno per core.
 cli-help-lab-json = Stampa le cifre come JSON.
 cli-problem-no-study = Non c'è uno studio di equilibrio per { $game }.
 cli-lab-duel = { $first } ottiene { $score } % contro { $second } ({ $pairs } coppie di partite, intervallo del 99 %).
+cli-lab-elo = Elo { $elo }, Elo normalizzato { $normalised }; coppie con 0, ½, 1, 1½ e 2 punti: { $counts }.
 cli-lab-verdict-yes = La prova sequenziale dice: almeno { $high } %.
 cli-lab-verdict-no = La prova sequenziale dice: al massimo { $low } %.
 cli-lab-verdict-open = La prova sequenziale non è decisa tra { $low } e { $high } %: servono altre coppie.

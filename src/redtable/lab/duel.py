@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from redtable.lab.matches import LabError, Pairing, Player, Result, play_all, prepared
-from redtable.lab.statistics import Estimate, Sprt, estimate
+from redtable.lab.statistics import Estimate, estimate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from redtable.lab.sequential import SequentialTest
 
 
 class Duel(msgspec.Struct, kw_only=True):
@@ -37,7 +39,7 @@ def play_duel(
     ruleset: str = "",
     options: Sequence[tuple[str, Any]] = (),
     seed: str = "duel",
-    sprt: Sprt | None = None,
+    test: SequentialTest | None = None,
     workers: int = 0,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Duel:
@@ -65,8 +67,8 @@ def play_duel(
             continue
         duel.pairs.append((half + score) / 2)
         progress(len(duel.pairs))
-        if sprt is not None:
-            duel.verdict = sprt.verdict(duel.pairs)
+        if test is not None:
+            duel.verdict = test.verdict(duel.pairs)
             if duel.verdict is not None:
                 break
     return duel
