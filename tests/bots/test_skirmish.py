@@ -17,6 +17,8 @@ from redtable.games.skirmish.game import Skirmish
 from redtable.games.skirmish.notation import parse_action
 from redtable.games.skirmish.state import SkirmishState
 from redtable.kernel.chance import SeededChance
+from tests.bots.skirmish_games import BotGame, bot_games
+from tests.bots.skirmish_games import play as play_bot_game
 
 GAME = Skirmish()
 
@@ -118,3 +120,8 @@ def test_the_better_half_of_the_plans_is_tried_again_with_the_same_dice() -> Non
 
 def test_between_plans_that_end_alike_the_first_sight_decides() -> None:
     assert halve([1.0, 3.0, 2.0], 2, lambda _, trial: 0.5 + trial / 100)[0] == 1
+
+
+@pytest.mark.parametrize("game", bot_games(), ids=lambda game: f"{'-'.join(game.levels)}-{game.seed}")
+def test_bots_choose_what_they_chose_before(game: BotGame) -> None:
+    assert play_bot_game(game) == (game.actions, game.digest)
