@@ -92,10 +92,14 @@ lint: $(TOOLS) $(PACKAGES) ## style, types, the direction of imports, and messag
 	@$(PURE) $(BIN)/lint-imports --no-logo
 	@$(PURE) $(BIN)/python -m redtable.i18n.check
 	@$(WEB) svelte-check/bin/svelte-check --fail-on-warnings --threshold warning --output human
+	@$(WEB) eslint/bin/eslint.js --max-warnings 0 src
+	@$(WEB) prettier/bin/prettier.cjs --check --log-level warn .
 
-format: $(TOOLS) ## rewrite the Python files in the house style
+format: $(TOOLS) $(PACKAGES) ## rewrite the Python and web files in the house style
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@$(WEB) eslint/bin/eslint.js --fix src
+	@$(WEB) prettier/bin/prettier.cjs --write --log-level warn .
 
 types: $(TOOLS) $(PACKAGES) ## the web client's types, from the server's schemas
 	@$(PURE) $(BIN)/python -m redtable.server.schema | $(BIN)/python web/build.py --node web/scripts/types.mjs

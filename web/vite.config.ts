@@ -17,7 +17,13 @@ const server = process.env.REDTABLE_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
   plugins: [toml(), svelte()],
-  build: { target: 'es2022', outDir: process.env.REDTABLE_WEB_OUT ?? 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    outDir: process.env.REDTABLE_WEB_OUT ?? 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false }
+  },
   server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   test: { include: ['src/**/*.test.ts'] }

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { compile } from 'json-schema-to-typescript'
 
-const HEADER = "/** The shapes that travel between server and client. Made from the server's schemas by `make types`; do not edit. */\n"
+const HEADER =
+  "/** The shapes that travel between server and client. Made from the server's schemas by `make types`; do not edit. */\n"
 const NUMBERS = ['title', 'default', 'maxLength', 'minLength', 'pattern', 'minimum', 'maximum']
 
 /** Only the shapes, without limits; what a server sends is always complete. */
@@ -31,10 +32,24 @@ const chunks = []
 for await (const chunk of process.stdin) chunks.push(chunk)
 const { $defs } = JSON.parse(Buffer.concat(chunks).toString())
 const fromServer = reached('FromServer', $defs)
-const optional = name => ['Update', 'MatchChange'].includes(name) || (!fromServer.has(name) && /^(FromClient|NewTable|HouseRules|PersonChange|SeatsQuestion|JoinTable|Ready|SeatBot|Pause|Redeem|Fork)$/.test(name)) || reached('FromClient', $defs).has(name)
-const defs = Object.fromEntries(Object.entries($defs).sort().map(([name, schema]) => [name, { title: name, ...shape(schema, !optional(name)) }]))
-const text = await compile({ $defs: defs, title: 'Everything', anyOf: Object.keys(defs).map(name => ({ $ref: `#/$defs/${name}` })) }, 'Everything', {
-  bannerComment: HEADER,
-  style: { semi: false, singleQuote: true, printWidth: 140 }
-})
+const optional = name =>
+  ['Update', 'MatchChange'].includes(name) ||
+  (!fromServer.has(name) &&
+    /^(FromClient|NewTable|HouseRules|PersonChange|SeatsQuestion|JoinTable|Ready|SeatBot|Pause|Redeem|Fork)$/.test(
+      name
+    )) ||
+  reached('FromClient', $defs).has(name)
+const defs = Object.fromEntries(
+  Object.entries($defs)
+    .sort()
+    .map(([name, schema]) => [name, { title: name, ...shape(schema, !optional(name)) }])
+)
+const text = await compile(
+  { $defs: defs, title: 'Everything', anyOf: Object.keys(defs).map(name => ({ $ref: `#/$defs/${name}` })) },
+  'Everything',
+  {
+    bannerComment: HEADER,
+    style: { semi: false, singleQuote: true, printWidth: 140 }
+  }
+)
 writeFileSync(new URL('../src/lib/wire.ts', import.meta.url), text)

@@ -11,7 +11,13 @@ import type { TableView } from '../lib/wire'
 /** The table of a game while it is played, and after its end. */
 export type GameTable = Component<{ session: Session; onseat?: () => void }>
 /** A finished game at one step, with the controls of the replay inside. */
-export type GameReplay = Component<{ tape: ReplayTape; table: TableView; at: number; move: (step: number) => void; controls: Snippet }>
+export type GameReplay = Component<{
+  tape: ReplayTape
+  table: TableView
+  at: number
+  move: (step: number) => void
+  controls: Snippet
+}>
 /** The table of a lesson; `coach` is drawn under the board and gets the buttons of the open question. */
 export type GameLesson = Component<{ run: LessonRun; coach: Snippet<[Snippet]> }>
 /** The small drawing beside a clause of the rules. */
@@ -45,7 +51,12 @@ export interface GameRoom {
 }
 
 /** A choice of the lobby that the game draws itself. */
-export type OptionPicker = Component<{ label: string; value: unknown; disabled: boolean; onchange: (value: unknown) => void }>
+export type OptionPicker = Component<{
+  label: string
+  value: unknown
+  disabled: boolean
+  onchange: (value: unknown) => void
+}>
 
 /** One choice of the lobby: which option it sets, to what, and which clause it changes. */
 export interface OptionRow {

@@ -1,7 +1,25 @@
-/** The HTTP interface of the server. Every fault becomes a `Problem` with a word that can be said in three languages. */
+/**
+ * The HTTP interface of the server. Every fault becomes a `Problem` with a word that can be said in three languages.
+ */
 
 import { texts } from './texts.svelte'
-import type { Fork, GameDescription, HouseRules, Lesson, LessonTitle, Moved, NewTable, Person, PersonChange, ProblemView, Reasons, Replay, TableList, TableView, TransferCode } from './wire'
+import type {
+  Fork,
+  GameDescription,
+  HouseRules,
+  Lesson,
+  LessonTitle,
+  Moved,
+  NewTable,
+  Person,
+  PersonChange,
+  ProblemView,
+  Reasons,
+  Replay,
+  TableList,
+  TableView,
+  TransferCode
+} from './wire'
 
 export class Problem extends Error {
   constructor(
@@ -29,7 +47,11 @@ export function explain(fault: unknown): string {
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let response: Response
   try {
-    response = await fetch(path, { method, headers: body === undefined ? {} : { 'Content-Type': 'application/json' }, body: body === undefined ? undefined : JSON.stringify(body) })
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body)
+    })
   } catch {
     throw new Problem('offline', '', 0)
   }
@@ -46,29 +68,40 @@ export const api = {
   games: () => call<GameDescription[]>('GET', '/api/games'),
   lessons: (game: string) => call<LessonTitle[]>('GET', `/api/games/${game}/lessons`),
   lesson: (game: string, id: string) => call<Lesson>('GET', `/api/games/${game}/lessons/${id}`),
-  consult: <Answer>(game: string, question: string, options: Record<string, unknown> = {}) => call<Answer>('POST', `/api/games/${game}/consult`, { question, options }),
-  lessonAnswer: (game: string, id: string, frame: number, question: string) => call<unknown>('GET', `/api/games/${game}/lessons/${id}/${frame}?question=${encodeURIComponent(question)}`),
+  consult: <Answer>(game: string, question: string, options: Record<string, unknown> = {}) =>
+    call<Answer>('POST', `/api/games/${game}/consult`, { question, options }),
+  lessonAnswer: (game: string, id: string, frame: number, question: string) =>
+    call<unknown>('GET', `/api/games/${game}/lessons/${id}/${frame}?question=${encodeURIComponent(question)}`),
   myTables: () => call<TableList>('GET', '/api/tables?mine=true').then(list => list.tables),
   openTables: () => call<TableList>('GET', '/api/tables').then(list => list.tables),
   open: (wanted: NewTable) => call<TableView>('POST', '/api/tables', wanted),
   table: (code: string) => call<TableView>('GET', table(code)),
   houseRules: (code: string, rules: HouseRules) => call<TableView>('PATCH', table(code), rules),
   join: (code: string, seat: number | null = null) => call<TableView>('POST', `${table(code)}/join`, { seat }),
-  ready: (code: string, ready: boolean, commitments: Record<number, string> = {}) => call<TableView>('POST', `${table(code)}/ready`, { ready, commitments }),
-  reveal: (code: string, entropies: Record<number, string>) => call<TableView>('POST', `${table(code)}/reveal`, { entropies }),
+  ready: (code: string, ready: boolean, commitments: Record<number, string> = {}) =>
+    call<TableView>('POST', `${table(code)}/ready`, { ready, commitments }),
+  reveal: (code: string, entropies: Record<number, string>) =>
+    call<TableView>('POST', `${table(code)}/reveal`, { entropies }),
   start: (code: string) => call<TableView>('POST', `${table(code)}/start`),
   leave: (code: string) => call<TableView>('POST', `${table(code)}/leave`),
-  bot: (code: string, seat: number, level: string) => call<TableView>('PUT', `${table(code)}/seats/${seat}/bot`, { level }),
+  bot: (code: string, seat: number, level: string) =>
+    call<TableView>('PUT', `${table(code)}/seats/${seat}/bot`, { level }),
   kick: (code: string, seat: number) => call<TableView>('DELETE', `${table(code)}/seats/${seat}`),
-  swap: (code: string, seat: number, other: number) => call<TableView>('POST', `${table(code)}/seats/${seat}/swap`, { other }),
+  swap: (code: string, seat: number, other: number) =>
+    call<TableView>('POST', `${table(code)}/seats/${seat}/swap`, { other }),
   shuffle: (code: string) => call<TableView>('POST', `${table(code)}/shuffle`),
   pause: (code: string, paused: boolean) => call<TableView>('POST', `${table(code)}/pause`, { paused }),
-  cover: (code: string, seat: number, level: string) => call<TableView>('POST', `${table(code)}/seats/${seat}/cover`, { level }),
+  cover: (code: string, seat: number, level: string) =>
+    call<TableView>('POST', `${table(code)}/seats/${seat}/cover`, { level }),
   transfer: (code: string, seat: number) => call<TransferCode>('POST', `${table(code)}/seats/${seat}/transfer`),
   redeem: (code: string) => call<Moved>('POST', '/api/transfers', { code }),
-  replay: (code: string, seat: number, first: number, count: number) => call<Replay>('GET', `${table(code)}/replay?seat=${seat}&first=${first}&count=${count}`),
+  replay: (code: string, seat: number, first: number, count: number) =>
+    call<Replay>('GET', `${table(code)}/replay?seat=${seat}&first=${first}&count=${count}`),
   reasons: (code: string, step: number) => call<Reasons>('GET', `${table(code)}/reasons?step=${step}`),
   fork: (code: string, fork: Fork) => call<TableView>('POST', `${table(code)}/fork`, fork),
   recordUrl: (code: string) => `${table(code)}/record`,
-  record: (code: string) => fetch(`${table(code)}/record`).then(answer => (answer.ok ? answer.text() : Promise.reject(new Problem('our-fault', answer.statusText, answer.status))))
+  record: (code: string) =>
+    fetch(`${table(code)}/record`).then(answer =>
+      answer.ok ? answer.text() : Promise.reject(new Problem('our-fault', answer.statusText, answer.status))
+    )
 }

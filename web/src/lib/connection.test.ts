@@ -44,7 +44,12 @@ beforeEach(() => {
   held = undefined
   statuses = []
   heard = []
-  connection = new Connection(() => new Line(), { message: message => heard.push(message), status: status => statuses.push(status), held: () => held, seat: () => 1 })
+  connection = new Connection(() => new Line(), {
+    message: message => heard.push(message),
+    status: status => statuses.push(status),
+    held: () => held,
+    seat: () => 1
+  })
   connection.connect()
 })
 afterEach(() => vi.useRealTimers())
@@ -116,7 +121,12 @@ describe('acting', () => {
   it('is free again after a refusal', () => {
     line().welcome(5)
     connection.act('torpedo>X', 5)
-    line().get({ type: 'refused', id: line().acts()[0]!.id, version: 5, refusal: { clause: 'RC-8.4', key: 'x', args: {} } })
+    line().get({
+      type: 'refused',
+      id: line().acts()[0]!.id,
+      version: 5,
+      refusal: { clause: 'RC-8.4', key: 'x', args: {} }
+    })
     expect(connection.waiting).toBeUndefined()
     expect(heard.at(-1)?.type).toBe('refused')
   })

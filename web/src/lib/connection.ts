@@ -121,13 +121,19 @@ export class Connection {
   private receive(message: FromServer): void {
     if (message.type === 'welcome') this.welcomed(message.match?.version)
     else if (message.type === 'update' && message.id === this.pending?.id) this.pending = undefined
-    else if ((message.type === 'refused' || message.type === 'failed') && message.id !== null && message.id === this.pending?.id) this.pending = undefined
+    else if (
+      (message.type === 'refused' || message.type === 'failed') &&
+      message.id !== null &&
+      message.id === this.pending?.id
+    )
+      this.pending = undefined
     else if (message.type === 'answer') this.answered(message)
     else if (message.type === 'bye' && !message.again) {
       this.handlers.message(message)
       this.leave()
       return
-    } else if (message.type === 'bye' && (message.reason === 'too-fast' || message.reason === 'too-slow')) this.tries = Math.max(this.tries, SLOW_DOWN)
+    } else if (message.type === 'bye' && (message.reason === 'too-fast' || message.reason === 'too-slow'))
+      this.tries = Math.max(this.tries, SLOW_DOWN)
     if (message.type === 'failed' && message.id !== null) {
       this.questions.get(message.id)?.reject(new Error(message.problem.detail))
       this.questions.delete(message.id)
@@ -163,11 +169,14 @@ export class Connection {
   /** A line on which nothing comes for too long is dead, whatever the browser says. */
   private watch(): void {
     clearTimeout(this.silence)
-    this.silence = setTimeout(() => {
-      const wire = this.wire
-      this.lost()
-      wire?.close()
-    }, this.status === 'live' ? BEAT + PATIENCE : PATIENCE)
+    this.silence = setTimeout(
+      () => {
+        const wire = this.wire
+        this.lost()
+        wire?.close()
+      },
+      this.status === 'live' ? BEAT + PATIENCE : PATIENCE
+    )
   }
 
   private quiet(): void {

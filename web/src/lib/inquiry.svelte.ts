@@ -2,7 +2,10 @@
 export const PATIENCE = 2000
 const TRIES = 5
 
-/** A question that changes while something is dragged or typed: one is on its way at a time, and only the newest waits. */
+/**
+ * A question that changes while something is dragged or typed: one is on its way at a time, and only the newest
+ * waits.
+ */
 export class Inquiry<Answer> {
   answer = $state.raw<Answer>()
   /** What was answered; an answer to an older question is still the best there is. */

@@ -4,7 +4,12 @@ import { Inquiry, PATIENCE } from './inquiry.svelte'
 /** Questions that are answered by hand. */
 function desk() {
   const open: { question: string; answer: (value: string) => void; drop: () => void }[] = []
-  const inquiry = new Inquiry<string>(question => new Promise((resolve, reject) => open.push({ question, answer: value => resolve(value), drop: () => reject(new Error('offline')) })))
+  const inquiry = new Inquiry<string>(
+    question =>
+      new Promise((resolve, reject) =>
+        open.push({ question, answer: value => resolve(value), drop: () => reject(new Error('offline')) })
+      )
+  )
   const settle = () => new Promise(resolve => setTimeout(resolve, 0))
   return { inquiry, open, settle }
 }

@@ -29,7 +29,9 @@ export class LessonRun {
   ask(question: string): Promise<unknown> {
     const answer = this.frame.answers[question]
     if (answer === null) return Promise.reject(new Error(question))
-    return answer === undefined ? api.lessonAnswer(this.view.game, this.lesson.id, this.at, question) : Promise.resolve(answer)
+    return answer === undefined
+      ? api.lessonAnswer(this.view.game, this.lesson.id, this.at, question)
+      : Promise.resolve(answer)
   }
 
   next(): void {

@@ -4,7 +4,8 @@ import type * as wire from './wire'
 
 export type { Act, Answer, ChatLine, ClockView, MatchView, RefusalView, SeatView, TableView, Welcome } from './wire'
 export type GameEvent = { event: string } & Record<string, unknown>
-export type FromClient = wire.Hello | wire.Act | wire.Ask | wire.Say | wire.Signal | wire.MakeOffer | wire.Reply | wire.GetHistory | wire.Ping
+export type FromClient =
+  wire.Hello | wire.Act | wire.Ask | wire.Say | wire.Signal | wire.MakeOffer | wire.Reply | wire.GetHistory | wire.Ping
 export type FromServer =
   | wire.Welcome
   | wire.Update

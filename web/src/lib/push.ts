@@ -17,6 +17,7 @@ export function pushGently(list: HTMLElement | undefined, item: string): void {
   void tick().then(() => {
     for (const movement of list.getAnimations()) movement.cancel()
     const moved = first.isConnected ? first.getBoundingClientRect().top - before : 0
-    if (moved > 0) list.animate({ transform: [`translateY(${-moved}px)`, 'none'] }, { duration: TIME, easing: 'ease-out' })
+    if (moved > 0)
+      list.animate({ transform: [`translateY(${-moved}px)`, 'none'] }, { duration: TIME, easing: 'ease-out' })
   })
 }

@@ -1,4 +1,7 @@
-/** A record as text: the parts of it that can be checked without the rules of its game. `docs/records.md` has the format. */
+/**
+ * A record as text: the parts of it that can be checked without the rules of its game. `docs/records.md` has the
+ * format.
+ */
 
 import { hex, Sha256 } from './sha256'
 
@@ -53,10 +56,12 @@ function rowsOf(text: string): string[][] {
     .map((line, i) => {
       const [, body, check] = CHECK.exec(line) ?? []
       if (body === undefined) throw new RecordFault(i + 1, 'the line is cut')
-      if (hex(hash.update(`${body}\n`).digest()).slice(0, 8) !== check) throw new RecordFault(i + 1, 'the line was changed')
+      if (hex(hash.update(`${body}\n`).digest()).slice(0, 8) !== check)
+        throw new RecordFault(i + 1, 'the line was changed')
       return body.split('\t')
     })
-  if (rows[0]![0] !== 'redtable-record 1' || rows.at(-1)![0] !== 'end') throw new RecordFault(rows.length, 'not a whole record')
+  if (rows[0]![0] !== 'redtable-record 1' || rows.at(-1)![0] !== 'end')
+    throw new RecordFault(rows.length, 'not a whole record')
   return rows
 }
 
@@ -69,7 +74,24 @@ function drawOf(text: string, line: number): Draw {
 
 /** The record of a sealed match; throws RecordFault. */
 export function readRecord(text: string): SealedRecord {
-  const record: SealedRecord = { game: '', ruleset: '', options: {}, seats: [], scheme: 1, table: '', calledOff: 0, committed: '', commitments: [], entropy: [], position: false, draws: [], actions: 0, scores: [], reason: '', seed: '' }
+  const record: SealedRecord = {
+    game: '',
+    ruleset: '',
+    options: {},
+    seats: [],
+    scheme: 1,
+    table: '',
+    calledOff: 0,
+    committed: '',
+    commitments: [],
+    entropy: [],
+    position: false,
+    draws: [],
+    actions: 0,
+    scores: [],
+    reason: '',
+    seed: ''
+  }
   const seatOf = (name: string, line: number): number => {
     const seat = record.seats.indexOf(name)
     if (seat < 0) throw new RecordFault(line, `${name} has no seat`)
@@ -99,7 +121,14 @@ export function readRecord(text: string): SealedRecord {
     } else if (key === String(record.actions + 1)) {
       record.actions += 1
       record.draws.push(...more.map(draw => drawOf(draw, line)))
-    } else if (key === 'result') [record.scores, record.reason] = [one.split(' ').filter(Boolean).map(score => (score === '-' ? null : Number(score))), two]
+    } else if (key === 'result')
+      [record.scores, record.reason] = [
+        one
+          .split(' ')
+          .filter(Boolean)
+          .map(score => (score === '-' ? null : Number(score))),
+        two
+      ]
     else if (key === 'seed') record.seed = one
     else if (key !== 'end' && begun) throw new RecordFault(line, `nobody knows what ${key} is`)
   })

@@ -36,7 +36,9 @@ export class ReplayTape {
 
   /** Who is ahead at each step, as the game weighs it; a gap where a step is not here yet. */
   curve<V>(balance: (view: V) => number): (number | undefined)[] {
-    return Array.from({ length: this.length + 1 }, (_, at) => (this.steps[at] ? balance(this.steps[at].view as V) : undefined))
+    return Array.from({ length: this.length + 1 }, (_, at) =>
+      this.steps[at] ? balance(this.steps[at].view as V) : undefined
+    )
   }
 
   /** Have a step and its neighbours; the rest follows one stretch after the other. */
@@ -49,7 +51,8 @@ export class ReplayTape {
     if (eyes !== this.eyes) return
     this.length = part.steps
     const steps = this.steps.length ? [...this.steps] : new Array<Step | undefined>(part.steps + 1).fill(undefined)
-    for (const found of part.found) steps[found.step] = { ...found, view: (found.view as MatchView).view, events: found.events as GameEvent[] }
+    for (const found of part.found)
+      steps[found.step] = { ...found, view: (found.view as MatchView).view, events: found.events as GameEvent[] }
     this.steps = steps
   }
 

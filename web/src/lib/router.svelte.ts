@@ -22,7 +22,11 @@ const PATTERNS: [RegExp, string, string[]][] = [
 export function match(path: string): Route {
   for (const [pattern, page, names] of PATTERNS) {
     const found = pattern.exec(path)
-    if (found) return { page, params: Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')])) }
+    if (found)
+      return {
+        page,
+        params: Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]))
+      }
   }
   return { page: 'missing', params: {} }
 }
@@ -54,7 +58,8 @@ class Router {
 
   /** Links to our own pages stay inside the page. */
   follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
     const link = (event.target as Element).closest?.('a')
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
     if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return

@@ -5,7 +5,15 @@ const book: Rulebook = {
   title: 'A game',
   intro: '',
   sections: [
-    { id: 'XX-1', title: 'Units', clauses: { 'XX-1.1': 'Recovery takes a turn.', 'XX-1.2': 'Cover halves the dice; a covered unit is not seen.', 'XX-1.3': 'Maniobra: acción del capitán.' } }
+    {
+      id: 'XX-1',
+      title: 'Units',
+      clauses: {
+        'XX-1.1': 'Recovery takes a turn.',
+        'XX-1.2': 'Cover halves the dice; a covered unit is not seen.',
+        'XX-1.3': 'Maniobra: acción del capitán.'
+      }
+    }
   ]
 }
 

@@ -2,8 +2,16 @@
 
 import type { Language } from './languages'
 
-export interface Section { id: string; title: string; clauses: Record<string, string> }
-export interface Rulebook { title: string; intro: string; sections: Section[] }
+export interface Section {
+  id: string
+  title: string
+  clauses: Record<string, string>
+}
+export interface Rulebook {
+  title: string
+  intro: string
+  sections: Section[]
+}
 
 const FILES = import.meta.glob<Rulebook>('../../../src/redtable/games/*/rulebook/*.toml', { import: 'default' })
 
@@ -21,18 +29,37 @@ export function sectionOf(book: Rulebook, clause: string): Section | undefined {
   return book.sections.find(section => clause === section.id || clause in section.clauses)
 }
 
-const simple = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+const simple = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 
-export interface Hit { clause: string; section: string; text: string }
+export interface Hit {
+  clause: string
+  section: string
+  text: string
+}
 
-interface Indexed extends Hit { plain: string; number: string }
+interface Indexed extends Hit {
+  plain: string
+  number: string
+}
 const indexes = new WeakMap<Rulebook, Indexed[]>()
 
 /** The clauses as they are searched, made once for a book: before the first letter, if it is called in time. */
 export function prepareSearch(book: Rulebook): Indexed[] {
   let index = indexes.get(book)
   if (!index) {
-    index = book.sections.flatMap(section => Object.entries(section.clauses).map(([clause, text]) => ({ clause, section: section.id, text, plain: simple(text), number: simple(shortId(clause)) })))
+    index = book.sections.flatMap(section =>
+      Object.entries(section.clauses).map(([clause, text]) => ({
+        clause,
+        section: section.id,
+        text,
+        plain: simple(text),
+        number: simple(shortId(clause))
+      }))
+    )
     indexes.set(book, index)
   }
   return index
@@ -47,12 +74,18 @@ function* places(plain: string, word: string): Generator<number> {
 /** Every clause in which words begin with all that was typed, whatever their accents and capitals. */
 export function search(book: Rulebook, query: string): Hit[] {
   const words = simple(query).split(/\s+/).filter(Boolean)
-  return words.length ? prepareSearch(book).filter(({ plain, number }) => words.every(word => number === word || !places(plain, word).next().done)) : []
+  return words.length
+    ? prepareSearch(book).filter(({ plain, number }) =>
+        words.every(word => number === word || !places(plain, word).next().done)
+      )
+    : []
 }
 
 /** A text cut into pieces, those that were searched for marked. */
 export function highlight(text: string, query: string): { text: string; hit: boolean }[] {
-  const words = simple(query).split(/\s+/).filter(word => word.length > 1)
+  const words = simple(query)
+    .split(/\s+/)
+    .filter(word => word.length > 1)
   if (!words.length) return [{ text, hit: false }]
   const flat = simple(text)
   if (flat.length !== text.length) return [{ text, hit: false }]

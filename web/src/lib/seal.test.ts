@@ -7,7 +7,10 @@ import type { SeatView, TableView } from './wire'
 /** A table of two as a server shows it, for the device that sits on seat 1. */
 class Server {
   commitment = 'c0'.repeat(32)
-  seats = ['', 'aa'.repeat(32)].map((commitment, seat) => ({ seat, name: `${seat}`, yours: seat === 1, ready: false, revealed: false, commitment, entropy: '' }) as SeatView)
+  seats = ['', 'aa'.repeat(32)].map(
+    (commitment, seat) =>
+      ({ seat, name: `${seat}`, yours: seat === 1, ready: false, revealed: false, commitment, entropy: '' }) as SeatView
+  )
   status: TableView['status'] = 'open'
   starting = false
   called_off = 0
@@ -31,7 +34,19 @@ class Server {
     })
   }
 
-  table = (): TableView => structuredClone({ code: 'CODE', slug: 'tiny', ruleset: 'standard', options: this.options, status: this.status, commitment: this.commitment, starting: this.starting, called_off: this.called_off, missing: this.missing, seats: this.seats }) as TableView
+  table = (): TableView =>
+    structuredClone({
+      code: 'CODE',
+      slug: 'tiny',
+      ruleset: 'standard',
+      options: this.options,
+      status: this.status,
+      commitment: this.commitment,
+      starting: this.starting,
+      called_off: this.called_off,
+      missing: this.missing,
+      seats: this.seats
+    }) as TableView
 
   run(): TableView {
     this.status = 'running'
@@ -41,7 +56,12 @@ class Server {
   }
 
   callOff(missing: number[]): TableView {
-    Object.assign(this, { starting: false, called_off: this.called_off + 1, missing, commitment: `c${this.called_off + 1}`.repeat(32) })
+    Object.assign(this, {
+      starting: false,
+      called_off: this.called_off + 1,
+      missing,
+      commitment: `c${this.called_off + 1}`.repeat(32)
+    })
     Object.assign(this.seats[1]!, { ready: false, revealed: false, commitment: '' })
     return this.table()
   }
@@ -50,8 +70,18 @@ class Server {
 let server: Server
 beforeEach(() => {
   const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
-  vi.stubGlobal('localStorage', new Proxy(storage, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }))
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key)
+  }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(storage, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true })
+    })
+  )
   server = new Server()
 })
 
@@ -108,7 +138,16 @@ describe('a device at a table', () => {
   it.each<[string, (server: Server) => void]>([
     ['another seed', server => (server.commitment = 'dd'.repeat(32))],
     ['other options', server => (server.options = { b: 2, a: [2] })],
-    ['another commitment', server => (server.seats[0]!.commitment = seatCommitment('CODE', 0, server.commitment, (server.seats[0]!.entropy = 'ff'.repeat(32))))],
+    [
+      'another commitment',
+      server =>
+        (server.seats[0]!.commitment = seatCommitment(
+          'CODE',
+          0,
+          server.commitment,
+          (server.seats[0]!.entropy = 'ff'.repeat(32))
+        ))
+    ],
     ['entropy that was chosen later', server => (server.seats[0]!.entropy = 'ff'.repeat(32))],
     ['its own part left out', server => Object.assign(server.seats[1]!, { entropy: '', commitment: '' })]
   ])('notices %s after it revealed, and does not forget it', async (_, cheat) => {

@@ -42,7 +42,9 @@ function save(code: string, seal: Seal): void {
   try {
     const others = Object.keys(localStorage).filter(key => key.startsWith(PREFIX) && key !== PREFIX + code)
     const age = (key: string) => load(key.slice(PREFIX.length))?.at ?? 0
-    if (others.length >= KEPT) for (const key of others.sort((one, other) => age(one) - age(other)).slice(0, others.length - KEPT + 1)) localStorage.removeItem(key)
+    if (others.length >= KEPT)
+      for (const key of others.sort((one, other) => age(one) - age(other)).slice(0, others.length - KEPT + 1))
+        localStorage.removeItem(key)
     localStorage.setItem(PREFIX + code, JSON.stringify(seal))
   } catch {
     // Nothing can be kept here, so this device will have seen nothing.
@@ -50,14 +52,36 @@ function save(code: string, seal: Seal): void {
 }
 
 /** Options in one order, so that they can be compared as text. */
-export const announcedAt = (game: string, ruleset: string, options: Record<string, unknown>, commitments: string[]): Announced => ({ game, ruleset, options: Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)), commitments })
-const announcedBy = (table: TableView) => announcedAt(table.slug, table.ruleset, table.options, table.seats.map(seat => seat.commitment))
+export const announcedAt = (
+  game: string,
+  ruleset: string,
+  options: Record<string, unknown>,
+  commitments: string[]
+): Announced => ({
+  game,
+  ruleset,
+  options: Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)),
+  commitments
+})
+const announcedBy = (table: TableView) =>
+  announcedAt(
+    table.slug,
+    table.ruleset,
+    table.options,
+    table.seats.map(seat => seat.commitment)
+  )
 
 const own = (table: TableView) => table.seats.filter(seat => seat.yours)
-const commitmentOf = (code: string, seal: Seal, seat: number) => seatCommitment(code, seat, seal.committed, seal.secrets[seat]!)
+const commitmentOf = (code: string, seal: Seal, seat: number) =>
+  seatCommitment(code, seat, seal.committed, seal.secrets[seat]!)
 
 /** The seats that committed to what this device can reveal. */
-const held = (table: TableView, seal: Seal) => (table.commitment === seal.committed ? own(table).filter(seat => seal.secrets[seat.seat] && seat.commitment === commitmentOf(table.code, seal, seat.seat)) : [])
+const held = (table: TableView, seal: Seal) =>
+  table.commitment === seal.committed
+    ? own(table).filter(
+        seat => seal.secrets[seat.seat] && seat.commitment === commitmentOf(table.code, seal, seat.seat)
+      )
+    : []
 
 /** Be ready, committed to entropy that nobody else knows; or not ready. */
 export async function ready(table: TableView, yes = true): Promise<TableView> {
@@ -67,12 +91,19 @@ export async function ready(table: TableView, yes = true): Promise<TableView> {
     return answer
   }
   const before = load(table.code)
-  const seal: Seal = before?.committed === table.commitment && !before.announced ? before : { at: 0, committed: table.commitment, secrets: {}, calledOff: 0 }
+  const seal: Seal =
+    before?.committed === table.commitment && !before.announced
+      ? before
+      : { at: 0, committed: table.commitment, secrets: {}, calledOff: 0 }
   seal.at = Date.now()
   seal.calledOff = table.called_off
   for (const { seat } of own(table)) seal.secrets[seat] ??= newEntropy()
   save(table.code, seal)
-  return api.ready(table.code, true, Object.fromEntries(own(table).map(({ seat }) => [seat, commitmentOf(table.code, seal, seat)])))
+  return api.ready(
+    table.code,
+    true,
+    Object.fromEntries(own(table).map(({ seat }) => [seat, commitmentOf(table.code, seal, seat)]))
+  )
 }
 
 /** The host begins: all own seats are ready, the start is asked for, and their part is revealed. */
@@ -105,15 +136,22 @@ async function reveal(table: TableView, seal: Seal): Promise<boolean> {
     seal.announced = announcedBy(table)
     save(table.code, seal)
   } else if (JSON.stringify(seal.announced) !== JSON.stringify(announcedBy(table))) return broken(table, seal)
-  if (seats.some(seat => !seat.revealed)) await patiently(() => api.reveal(table.code, Object.fromEntries(seats.map(({ seat }) => [seat, seal.secrets[seat]!]))))
+  if (seats.some(seat => !seat.revealed))
+    await patiently(() =>
+      api.reveal(table.code, Object.fromEntries(seats.map(({ seat }) => [seat, seal.secrets[seat]!])))
+    )
   return true
 }
 
 /** When the match runs: it is the announced one, and everybody revealed what was committed to. */
 function check(table: TableView, seal: Seal): boolean {
   if (!seal.announced || seal.broken) return !seal.broken
-  const kept = table.seats.every(seat => (seat.entropy ? seatCommitment(table.code, seat.seat, seal.committed, seat.entropy) : '') === seat.commitment)
-  const same = table.commitment === seal.committed && JSON.stringify(seal.announced) === JSON.stringify(announcedBy(table))
+  const kept = table.seats.every(
+    seat =>
+      (seat.entropy ? seatCommitment(table.code, seat.seat, seal.committed, seat.entropy) : '') === seat.commitment
+  )
+  const same =
+    table.commitment === seal.committed && JSON.stringify(seal.announced) === JSON.stringify(announcedBy(table))
   return (kept && same) || broken(table, seal)
 }
 

@@ -11,7 +11,8 @@ export const commitmentOf = (seed: string): string => sha256(bytes(seed))
 export const newEntropy = (): string => hex(crypto.getRandomValues(new Uint8Array(32)))
 
 /** What a seat publishes instead of its entropy. */
-export const seatCommitment = (code: string, seat: number, committed: string, entropy: string): string => sha256(['redtable seat', code, seat, committed, entropy].join('\n'))
+export const seatCommitment = (code: string, seat: number, committed: string, entropy: string): string =>
+  sha256(['redtable seat', code, seat, committed, entropy].join('\n'))
 
 /** Draws that anybody can recompute once the server's seed is known. */
 export class SealedChance {

@@ -1,7 +1,16 @@
 /** One table on this screen: what the server said last, and what has happened since. */
 
 import { Connection, type Status, type Wire } from './connection'
-import type { ChatLine, ClockView, FromServer, GameEvent, MatchView, RefusalView, SeatView, TableView } from './messages'
+import type {
+  ChatLine,
+  ClockView,
+  FromServer,
+  GameEvent,
+  MatchView,
+  RefusalView,
+  SeatView,
+  TableView
+} from './messages'
 import { isAway } from './seats'
 import type { View } from './wire'
 
@@ -46,7 +55,6 @@ export class Session {
     })
     this.connection.connect()
   }
-
 
   get mine(): SeatView | undefined {
     return this.table?.seats[this.seat]
@@ -116,13 +124,21 @@ export class Session {
         this.table = message.table
         break
       case 'presence':
-        if (this.table) this.table = { ...this.table, watchers: message.watchers, seats: this.table.seats.map(seat => ({ ...seat, connected: message.seats.includes(seat.seat) })) }
+        if (this.table)
+          this.table = {
+            ...this.table,
+            watchers: message.watchers,
+            seats: this.table.seats.map(seat => ({ ...seat, connected: message.seats.includes(seat.seat) }))
+          }
         break
       case 'said':
         this.chat = [...this.chat, message.line]
         break
       case 'summary':
-        this.covered = { level: message.level, moments: (message.updates as GameEvent[][]).map((events, i) => ({ version: message.since + i + 1, events })) }
+        this.covered = {
+          level: message.level,
+          moments: (message.updates as GameEvent[][]).map((events, i) => ({ version: message.since + i + 1, events }))
+        }
         break
       case 'bye':
         if (!message.again) this.ended = message.reason

@@ -3,7 +3,9 @@
  * network is plain http.
  */
 
-const PRIMES = Array.from({ length: 311 }, (_, i) => i + 2).filter(n => !Array.from({ length: n - 2 }, (_, i) => i + 2).some(divisor => n % divisor === 0))
+const PRIMES = Array.from({ length: 311 }, (_, i) => i + 2).filter(
+  n => !Array.from({ length: n - 2 }, (_, i) => i + 2).some(divisor => n % divisor === 0)
+)
 const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0
 const K = Int32Array.from(PRIMES.slice(0, 64), prime => fraction(Math.cbrt(prime)))
 const START = Int32Array.from(PRIMES.slice(0, 8), prime => fraction(Math.sqrt(prime)))
@@ -50,13 +52,31 @@ export class Sha256 {
 
   private compress(): void {
     const words = new Int32Array(64)
-    for (let i = 0; i < 16; i++) words[i] = (this.pending[4 * i]! << 24) | (this.pending[4 * i + 1]! << 16) | (this.pending[4 * i + 2]! << 8) | this.pending[4 * i + 3]!
+    for (let i = 0; i < 16; i++)
+      words[i] =
+        (this.pending[4 * i]! << 24) |
+        (this.pending[4 * i + 1]! << 16) |
+        (this.pending[4 * i + 2]! << 8) |
+        this.pending[4 * i + 3]!
     for (let i = 16; i < 64; i++) {
       const near = words[i - 2]!
       const far = words[i - 15]!
-      words[i] = (turned(near, 17) ^ turned(near, 19) ^ (near >>> 10)) + words[i - 7]! + (turned(far, 7) ^ turned(far, 18) ^ (far >>> 3)) + words[i - 16]!
+      words[i] =
+        (turned(near, 17) ^ turned(near, 19) ^ (near >>> 10)) +
+        words[i - 7]! +
+        (turned(far, 7) ^ turned(far, 18) ^ (far >>> 3)) +
+        words[i - 16]!
     }
-    let [a, b, c, d, e, f, g, h] = this.state as unknown as [number, number, number, number, number, number, number, number]
+    let [a, b, c, d, e, f, g, h] = this.state as unknown as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number
+    ]
     for (let i = 0; i < 64; i++) {
       const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + words[i]!) | 0
       const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
@@ -68,7 +88,8 @@ export class Sha256 {
 }
 
 export const hex = (bytes: Uint8Array): string => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-export const bytes = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], pair => parseInt(pair, 16))
+export const bytes = (digits: string): Uint8Array =>
+  Uint8Array.from(digits.match(/../g) ?? [], pair => parseInt(pair, 16))
 export const sha256 = (data: Uint8Array | string): string => hex(new Sha256().update(data).digest())
 
 /** HMAC under one key, for many messages. */

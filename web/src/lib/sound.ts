@@ -22,7 +22,14 @@ function envelope(at: AudioContext, peak: number, length: number, delay: number)
   return gain
 }
 
-function tone(frequency: number, length: number, kind: OscillatorType = 'sine', peak = 0.4, delay = 0, slide = frequency): void {
+function tone(
+  frequency: number,
+  length: number,
+  kind: OscillatorType = 'sine',
+  peak = 0.4,
+  delay = 0,
+  slide = frequency
+): void {
   const at = audio()
   if (!at) return
   const voice = at.createOscillator()

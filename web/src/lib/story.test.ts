@@ -7,7 +7,9 @@ describe('the chronicle of a game', () => {
       { version: 1, events: [{ event: 'placed' }] },
       { version: 2, events: [{ event: 'turn', number: 2 }, { event: 'hit' }] }
     ]
-    expect(inTurns(moments, 1, event => event.number).map(({ event, turn, version }) => [event.event, turn, version])).toEqual([
+    expect(
+      inTurns(moments, 1, event => event.number).map(({ event, turn, version }) => [event.event, turn, version])
+    ).toEqual([
       ['placed', 1, 1],
       ['turn', 2, 2],
       ['hit', 2, 2]
@@ -28,7 +30,14 @@ describe('the lines of a story', () => {
 
 describe('what was taken back', () => {
   const moment = (version: number, event: string) => ({ version, events: [{ event }] })
-  const moments = [moment(1, 'placed'), moment(2, 'hit'), moment(3, 'hit'), moment(4, 'undone'), moment(5, 'undone'), moment(6, 'hit')]
+  const moments = [
+    moment(1, 'placed'),
+    moment(2, 'hit'),
+    moment(3, 'hit'),
+    moment(4, 'undone'),
+    moment(5, 'undone'),
+    moment(6, 'hit')
+  ]
 
   it('is the last step that still stands, once for each undo', () => {
     expect([...takenBack(moments)].sort()).toEqual([2, 3])

@@ -3,9 +3,18 @@
 import type { GameEvent } from './messages'
 import type { Moment } from './session.svelte'
 
-export interface Told { event: GameEvent; turn: number; version: number }
-export interface StoryLine { text: string; version: number }
-export interface TurnLine extends StoryLine { turn: number }
+export interface Told {
+  event: GameEvent
+  turn: number
+  version: number
+}
+export interface StoryLine {
+  text: string
+  version: number
+}
+export interface TurnLine extends StoryLine {
+  turn: number
+}
 
 /** The steps that were taken back: each undo takes the last one that still stands. */
 export function takenBack(moments: readonly Moment[]): Set<number> {

@@ -127,7 +127,9 @@ export class GameTexts {
     if (typeof value === 'boolean') return value ? 'true' : 'false'
     if (Array.isArray(value)) return value.map(part => this.argument(part)).join(', ')
     if (value && typeof value === 'object')
-      return Object.entries(value).map(([part, count]) => `${this.argument(part)} ${String(count)}`).join(', ')
+      return Object.entries(value)
+        .map(([part, count]) => `${this.argument(part)} ${String(count)}`)
+        .join(', ')
     return value === null || value === undefined ? '' : this.word(String(value))
   }
 
@@ -151,8 +153,14 @@ export class GameTexts {
   event(event: Args): string {
     const { event: kind, ...fields } = event
     const key = `${this.slug}-event-${String(kind)}`
-    const known = new Set(Object.entries(fields).flatMap(([name, value]) => [name, `${name}-${typeof value === 'string' ? 'word' : 'count'}`]))
-    if (texts.has(`${key}-secret`) && [...texts.variables(`${key}-secret`)].every(name => known.has(name))) return this.say(`${key}-secret`, fields)
+    const known = new Set(
+      Object.entries(fields).flatMap(([name, value]) => [
+        name,
+        `${name}-${typeof value === 'string' ? 'word' : 'count'}`
+      ])
+    )
+    if (texts.has(`${key}-secret`) && [...texts.variables(`${key}-secret`)].every(name => known.has(name)))
+      return this.say(`${key}-secret`, fields)
     return this.say(texts.has(key) ? key : `table-event-${String(kind)}`, fields)
   }
 }
@@ -168,5 +176,7 @@ export function pieces(sentence: string): { text: string; marked: boolean }[] {
 
 /** The same sentence as plain text, marked words replaced by their names. */
 export function plain(sentence: string, name: (word: string) => string): string {
-  return pieces(sentence).map(piece => (piece.marked ? name(piece.text) : piece.text)).join('')
+  return pieces(sentence)
+    .map(piece => (piece.marked ? name(piece.text) : piece.text))
+    .join('')
 }

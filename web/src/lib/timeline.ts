@@ -1,6 +1,9 @@
 /** Drawing and walking through a game as a line of steps. */
 
-/** The area of one sign (1 above the middle, -1 below) of a balance from -1 to 1; steps not yet known keep the last value. */
+/**
+ * The area of one sign (1 above the middle, -1 below) of a balance from -1 to 1; steps not yet known keep the last
+ * value.
+ */
 export function area(balance: readonly (number | undefined)[], sign: 1 | -1, height: number): string {
   if (balance.length < 2) return ''
   const middle = height / 2
@@ -16,7 +19,14 @@ export function area(balance: readonly (number | undefined)[], sign: 1 | -1, hei
 /** The step that a key on the timeline leads to. */
 export function stepByKey(key: string, at: number, length: number, marks: readonly number[]): number | undefined {
   const jump = Math.max(1, Math.round(length / 10))
-  const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, PageDown: at + jump, PageUp: at - jump, Home: 0, End: length }
+  const steps: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    PageDown: at + jump,
+    PageUp: at - jump,
+    Home: 0,
+    End: length
+  }
   if (key === 'n') return marks.find(step => step > at) ?? length
   if (key === 'b') return marks.findLast(step => step < at) ?? 0
   const to = steps[key]

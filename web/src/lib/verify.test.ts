@@ -9,12 +9,18 @@ import type { OutcomeView } from './wire'
 
 const { text, commitment, commitments, entropy, options, outcome } = vectors.record
 const table = { code: 'TABLE7', commitment, outcome: outcome as OutcomeView }
-const rows = text.trimEnd().split('\n').map(line => line.replace(/\t#[0-9a-f]{8}$/, ''))
+const rows = text
+  .trimEnd()
+  .split('\n')
+  .map(line => line.replace(/\t#[0-9a-f]{8}$/, ''))
 
 /** The record with some lines changed by somebody who also mended the checks. */
 function forged(change: (row: string) => string | string[]): string {
   const hash = new Sha256()
-  return rows.flatMap(change).map(row => `${row}\t#${hex(hash.update(`${row}\n`).digest()).slice(0, 8)}\n`).join('')
+  return rows
+    .flatMap(change)
+    .map(row => `${row}\t#${hex(hash.update(`${row}\n`).digest()).slice(0, 8)}\n`)
+    .join('')
 }
 
 const wrong = (record: string, seal: Seal | null = witness, at: typeof table = table) =>
@@ -23,7 +29,13 @@ const wrong = (record: string, seal: Seal | null = witness, at: typeof table = t
     .map(finding => finding.about)
 let witness: Seal
 beforeEach(() => {
-  witness = { at: 1, committed: commitment, secrets: { 1: entropy[1]! }, calledOff: 0, announced: { game: 'tiny', ruleset: 'standard', options: Object.entries(options), commitments } }
+  witness = {
+    at: 1,
+    committed: commitment,
+    secrets: { 1: entropy[1]! },
+    calledOff: 0,
+    announced: { game: 'tiny', ruleset: 'standard', options: Object.entries(options), commitments }
+  }
 })
 
 describe('hashes', () => {
@@ -44,13 +56,15 @@ describe('hashes', () => {
 describe('sealed chance', () => {
   it('has the commitments of the server', () => {
     for (const [seed, committed] of Object.entries(vectors.commitments)) expect(commitmentOf(seed)).toBe(committed)
-    for (const [code, seat, committed, secret, digest] of vectors.seats as [string, number, string, string, string][]) expect(seatCommitment(code, seat, committed, secret)).toBe(digest)
+    for (const [code, seat, committed, secret, digest] of vectors.seats as [string, number, string, string, string][])
+      expect(seatCommitment(code, seat, committed, secret)).toBe(digest)
   })
 
   it('draws what the server draws', () => {
     for (const { seed, entropy, draws } of vectors.chances) {
       const chance = new SealedChance(seed, entropy)
-      for (const [purpose, size, came] of draws as [string, number, number | number[]][]) expect(Array.isArray(came) ? chance.shuffle(purpose, size) : chance.below(purpose, size)).toEqual(came)
+      for (const [purpose, size, came] of draws as [string, number, number | number[]][])
+        expect(Array.isArray(came) ? chance.shuffle(purpose, size) : chance.below(purpose, size)).toEqual(came)
     }
   })
 })
@@ -59,7 +73,13 @@ describe('the verdict', () => {
   it('is proved for a device that put its part in', () => {
     const { verdict, findings } = verify(text, table, witness)
     expect(verdict).toBe('proved')
-    expect(findings.filter(finding => finding.holds === true).map(finding => finding.about)).toEqual(['seed', 'seats', 'draws', 'result', 'witness'])
+    expect(findings.filter(finding => finding.holds === true).map(finding => finding.about)).toEqual([
+      'seed',
+      'seats',
+      'draws',
+      'result',
+      'witness'
+    ])
     expect(findings.find(finding => finding.about === 'draws')!.count).toBe(readRecord(text).draws.length)
   })
 
@@ -72,7 +92,10 @@ describe('the verdict', () => {
     expect(wrong(text.replace('\trow', '\trest'))).toEqual(['lines'])
     expect(wrong(text.split('\n').slice(0, -2).join('\n'))).toEqual(['lines'])
     const die = rows.findIndex(row => /^\d+\t.*:\d+[=~]/.test(row))
-    const other = (row: string) => row.replace(/:(\d+)=(\d+)/, (_, size, face) => `:${size}=${(Number(face) % Number(size)) + 1}`).replace(/~(\d+),(\d+)/, '~$2,$1')
+    const other = (row: string) =>
+      row
+        .replace(/:(\d+)=(\d+)/, (_, size, face) => `:${size}=${(Number(face) % Number(size)) + 1}`)
+        .replace(/~(\d+),(\d+)/, '~$2,$1')
     expect(other(rows[die]!)).not.toBe(rows[die])
     expect(wrong(forged(row => (row === rows[die] ? other(row) : row)))).toEqual(['draws'])
     const opening = rows.find(row => row.startsWith('start'))!
@@ -80,10 +103,14 @@ describe('the verdict', () => {
   })
 
   it('knows seats without a result, and passes over what is not about chance', () => {
-    const record = forged(row => (row.startsWith('start') ? ['takeback\trepeats', row] : [row.replace(/^(result\t)\S+ \S+/, '$1- 1')]))
+    const record = forged(row =>
+      row.startsWith('start') ? ['takeback\trepeats', row] : [row.replace(/^(result\t)\S+ \S+/, '$1- 1')]
+    )
     expect(wrong(record, witness, { ...table, outcome: { scores: [null, 1], reason: outcome.reason } })).toEqual([])
     expect(wrong(record, witness, { ...table, outcome: { scores: [0.5, 1], reason: outcome.reason } })).toEqual([])
-    expect(wrong(record, witness, { ...table, outcome: { scores: [0, 1], reason: outcome.reason } })).toEqual(['result'])
+    expect(wrong(record, witness, { ...table, outcome: { scores: [0, 1], reason: outcome.reason } })).toEqual([
+      'result'
+    ])
   })
 
   it('finds another seed', () => {
@@ -92,14 +119,22 @@ describe('the verdict', () => {
   })
 
   it('finds entropy that nobody had committed to', () => {
-    expect(wrong(forged(row => (row.startsWith('entropy\tred') ? `entropy\tred\t"${'1'.repeat(64)}"` : row)))).toEqual(['seats', 'draws'])
+    expect(wrong(forged(row => (row.startsWith('entropy\tred') ? `entropy\tred\t"${'1'.repeat(64)}"` : row)))).toEqual([
+      'seats',
+      'draws'
+    ])
   })
 
   it('finds a commitment that was exchanged after this device saw it', () => {
     const chosen = '1'.repeat(64)
     const digest = seatCommitment('TABLE7', 0, commitment, chosen)
     const chance = new SealedChance(readRecord(text).seed, [chosen, entropy[1]!])
-    const drawn = (part: string) => part.replace(/^([^:]+):(\d+)(=|~).*$/, (_, purpose, size, sign) => `${purpose}:${size}${sign}${sign === '=' ? chance.below(purpose, Number(size)) + 1 : chance.shuffle(purpose, Number(size)).join()}`)
+    const drawn = (part: string) =>
+      part.replace(/^([^:]+):(\d+)(=|~).*$/, (_, purpose, size, sign) => {
+        const count = Number(size)
+        const drawn = sign === '=' ? chance.below(purpose, count) + 1 : chance.shuffle(purpose, count).join()
+        return `${purpose}:${size}${sign}${drawn}`
+      })
     const lie = forged(row => {
       if (row.startsWith('commitment\tred')) return `commitment\tred\t${digest}`
       if (row.startsWith('entropy\tred')) return `entropy\tred\t"${chosen}"`
@@ -112,7 +147,9 @@ describe('the verdict', () => {
   it('finds that the own part was left out, or another match played', () => {
     expect(wrong(text, { ...witness, secrets: { 1: '2'.repeat(64) } })).toEqual(['witness'])
     expect(wrong(text, { ...witness, committed: '3'.repeat(64) })).toEqual(['witness'])
-    expect(wrong(text, { ...witness, announced: { ...witness.announced!, options: [['seats', 3]] } })).toEqual(['witness'])
+    expect(wrong(text, { ...witness, announced: { ...witness.announced!, options: [['seats', 3]] } })).toEqual([
+      'witness'
+    ])
     expect(wrong(text, { ...witness, broken: true })).toEqual(['witness'])
     expect(wrong(forged(row => (row.startsWith('start') ? ['position\t"free"', row] : [row])))).toEqual(['witness'])
     expect(wrong(text, witness, { ...table, outcome: { scores: [0, 1], reason: 'otherwise' } })).toEqual(['result'])

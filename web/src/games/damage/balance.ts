@@ -1,4 +1,7 @@
-/** How a duel stands at a moment, from -1 (the second ship) to 1 (the first): boxes and excess boxes left. For the eye, not for the rules. */
+/**
+ * How a duel stands at a moment, from -1 (the second ship) to 1 (the first): boxes and excess boxes left. For the
+ * eye, not for the rules.
+ */
 
 import type { DamageView } from '../../lib/wire'
 

@@ -7,7 +7,11 @@ import type { CheckAnswer, LibraryShip, ShipSheet } from './questions'
 const PLACE = 'redtable.damage.ships'
 
 /** A ship of one's own, as it was when it was last sound. */
-export interface OwnShip { id: string; code: string; sheet: ShipSheet }
+export interface OwnShip {
+  id: string
+  code: string
+  sheet: ShipSheet
+}
 
 export async function consult<Answer>(question: string, options: Record<string, unknown> = {}): Promise<Answer> {
   await person.load()
@@ -82,7 +86,15 @@ export function download(name: string, text: string): void {
 
 /** A name for a ship in a battle that nobody has yet: one word of the notation, in which _ stands for a space. */
 export function freeName(wanted: string, taken: string[]): string {
-  const word = wanted.normalize('NFC').trim().replace(/[\s_]+/gu, '_').replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^[-_]+|[-_]+$/g, '').slice(0, 20).replace(/[-_]+$/, '') || 'Ship'
+  const word =
+    wanted
+      .normalize('NFC')
+      .trim()
+      .replace(/[\s_]+/gu, '_')
+      .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+      .replace(/^[-_]+|[-_]+$/g, '')
+      .slice(0, 20)
+      .replace(/[-_]+$/, '') || 'Ship'
   if (!taken.includes(word)) return word
   for (let number = 2; ; number++) if (!taken.includes(`${word}_${number}`)) return `${word}_${number}`
 }

@@ -12,7 +12,9 @@ export const shipName = (name: string): string => name.replaceAll('_', ' ')
 export class Names {
   constructor(readonly view: Pick<DamageView, 'ships'>) {}
 
-  readonly words = new GameTexts('damage', word => (this.view.ships.some(ship => ship.name === word) ? word : undefined))
+  readonly words = new GameTexts('damage', word =>
+    this.view.ships.some(ship => ship.name === word) ? word : undefined
+  )
 
   /** "Phaser FA": a box of the notation as people say it. */
   box(box: string): string {

@@ -1,15 +1,20 @@
 /**
- * What a ship looks like from above, by who built it and what it carries. Paths in a square of 100, which is stretched over
- * the sheet: the hull stands between 26 and 74, the engines left and right of it.
+ * What a ship looks like from above, by who built it and what it carries. Paths in a square of 100, which is stretched
+ * over the sheet: the hull stands between 26 and 74, the engines left and right of it.
  */
 
-export interface Outline { hull: string; engines: string; lines?: string }
+export interface Outline {
+  hull: string
+  engines: string
+  lines?: string
+}
 
 const OUTLINES = {
   /** A saucer, and the engineering hull behind it. */
   saucer: {
     hull: 'M50 1C68 1 78 12 78 26 78 40 75 48 74 56V88Q70 99 50 99T26 88V56C25 48 22 40 22 26 22 12 32 1 50 1Z',
-    engines: 'M2 38Q2 28 11.5 28T21 38V92L16 97H7L2 92ZM79 38Q79 28 88.5 28T98 38V92L93 97H84L79 92ZM21 60 26 54V64L21 70ZM79 60 74 54V64L79 70Z',
+    engines:
+      'M2 38Q2 28 11.5 28T21 38V92L16 97H7L2 92ZM79 38Q79 28 88.5 28T98 38V92L93 97H84L79 92ZM21 60 26 54V64L21 70ZM79 60 74 54V64L79 70Z',
     lines: 'M25 47Q50 57 75 47M26 80H74'
   },
   /** A bulb on a short boom, and wings that carry the engines. */
@@ -21,13 +26,15 @@ const OUTLINES = {
   /** A bird: a beak and spread wings. */
   bird: {
     hull: 'M50 0 64 7 76 17V82Q76 92 64 95L50 100 36 95Q24 92 24 82V17L36 7Z',
-    engines: 'M2 30Q11.5 22 21 30V86L11.5 95 2 86ZM79 30Q88.5 22 98 30V86L88.5 95 79 86ZM21 36 24 30V62L21 56ZM79 36 76 30V62L79 56Z',
+    engines:
+      'M2 30Q11.5 22 21 30V86L11.5 95 2 86ZM79 30Q88.5 22 98 30V86L88.5 95 79 86ZM21 36 24 30V62L21 56ZM79 36 76 30V62L79 56Z',
     lines: 'M36 7Q50 15 64 7M24 54Q37 62 50 54 63 62 76 54'
   },
   /** Broad and round, the engines close by. */
   round: {
     hull: 'M50 1C70 1 77 12 77 30V74C77 90 68 99 50 99S23 90 23 74V30C23 12 30 1 50 1Z',
-    engines: 'M11.5 27Q22 27 22 40V84Q22 97 11.5 97T1 84V40Q1 27 11.5 27ZM88.5 27Q99 27 99 40V84Q99 97 88.5 97T78 84V40Q78 27 88.5 27Z',
+    engines:
+      'M11.5 27Q22 27 22 40V84Q22 97 11.5 97T1 84V40Q1 27 11.5 27ZM88.5 27Q99 27 99 40V84Q99 97 88.5 97T78 84V40Q78 27 88.5 27Z',
     lines: 'M23 42Q50 52 77 42M23 72Q50 82 77 72'
   },
   /** A wedge with fins. */
@@ -57,11 +64,22 @@ const OUTLINES = {
 } satisfies Record<string, Outline>
 
 const BY_RACE: Record<string, keyof typeof OUTLINES> = {
-  federation: 'saucer', klingon: 'swept', romulan: 'bird', gorn: 'round', kzinti: 'wedge', orion: 'dart', hydran: 'round', lyran: 'wedge', tholian: 'dart'
+  federation: 'saucer',
+  klingon: 'swept',
+  romulan: 'bird',
+  gorn: 'round',
+  kzinti: 'wedge',
+  orion: 'dart',
+  hydran: 'round',
+  lyran: 'wedge',
+  tholian: 'dart'
 }
 
 /** The outline of a ship: its builder's, or by what it is. */
-export function outlineOf(ship: { race?: string; fighter?: boolean; boxes: { system: string; total: number }[] }): { name: string; outline: Outline } {
+export function outlineOf(ship: { race?: string; fighter?: boolean; boxes: { system: string; total: number }[] }): {
+  name: string
+  outline: Outline
+} {
   const cargo = ship.boxes.filter(row => row.system === 'cargo').reduce((sum, row) => sum + row.total, 0)
   const name = ship.fighter ? 'fighter' : (BY_RACE[ship.race ?? ''] ?? (cargo > 4 ? 'freighter' : 'saucer'))
   return { name, outline: OUTLINES[name] }

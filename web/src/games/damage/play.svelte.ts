@@ -42,9 +42,13 @@ export class Play {
     return this.find(this.chosen ?? fired) ?? this.find(fired) ?? this.own ?? this.view.ships[0]
   })
   /** The open volley on the ship that is shown. */
-  readonly volley = $derived.by((): VolleyView | undefined => this.view.volleys.find(volley => volley.ship === this.ship?.name))
+  readonly volley = $derived.by((): VolleyView | undefined =>
+    this.view.volleys.find(volley => volley.ship === this.ship?.name)
+  )
   /** Boxes among which this seat may choose now. */
-  readonly choices = $derived.by((): string[] => (this.volley && this.acting && this.mayScore ? this.volley.options : []))
+  readonly choices = $derived.by((): string[] =>
+    this.volley && this.acting && this.mayScore ? this.volley.options : []
+  )
   private readonly mayScore = $derived.by(() => this.view.legal.some(text => text.startsWith('score ')))
 
   find(name: string | undefined): ShipView | undefined {
@@ -105,7 +109,11 @@ export class Play {
       this.act(`run${this.at(this.going)}`)
       return
     }
-    if (!this.rules) void this.session.ask('rules').then(answer => (this.rules = answer as RulesAnswer), () => undefined)
+    if (!this.rules)
+      void this.session.ask('rules').then(
+        answer => (this.rules = answer as RulesAnswer),
+        () => undefined
+      )
     this.askAhead()
   }
 
@@ -119,7 +127,14 @@ export class Play {
     if (!volley) this.outlook = undefined
     if (!volley || !this.live) return
     const current = () => this.asked === mark
-    if (volley.card) void this.session.ask(`advice ${volley.ship}`).then(answer => current() && (this.advice = (answer as AdviceAnswer).box), () => undefined)
-    void this.session.ask(`outlook ${volley.ship}`).then(answer => current() && (this.outlook = answer as OutlookAnswer), () => undefined)
+    if (volley.card)
+      void this.session.ask(`advice ${volley.ship}`).then(
+        answer => current() && (this.advice = (answer as AdviceAnswer).box),
+        () => undefined
+      )
+    void this.session.ask(`outlook ${volley.ship}`).then(
+      answer => current() && (this.outlook = answer as OutlookAnswer),
+      () => undefined
+    )
   }
 }

@@ -2,7 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { rackOf } from './rack'
 import type { VolleyView } from './view'
 
-const volley = (piles: Partial<VolleyView>): VolleyView => ({ ship: 'A', hits: 9, scored: 0, misses: 0, batch: 1, batch_size: 10, cards: 0, dealt: 0, deck: 64, right: [], left: [], aside: [], critical_done: false, card: '', options: [], lost: {}, ...piles })
+const volley = (piles: Partial<VolleyView>): VolleyView => ({
+  ship: 'A',
+  hits: 9,
+  scored: 0,
+  misses: 0,
+  batch: 1,
+  batch_size: 10,
+  cards: 0,
+  dealt: 0,
+  deck: 64,
+  right: [],
+  left: [],
+  aside: [],
+  critical_done: false,
+  card: '',
+  options: [],
+  lost: {},
+  ...piles
+})
 const dealt = (card: string, ship = 'A') => ({ event: 'card-dealt', ship, card })
 
 describe('the rack', () => {
@@ -16,7 +34,14 @@ describe('the rack', () => {
     ])
   })
   it('begins anew with every shuffle, and knows its own ship only', () => {
-    const events = [dealt('LW1'), { event: 'reshuffled', ship: 'B' }, dealt('PH1', 'B'), dealt('FH1'), { event: 'reshuffled', ship: 'A' }, dealt('AP1')]
+    const events = [
+      dealt('LW1'),
+      { event: 'reshuffled', ship: 'B' },
+      dealt('PH1', 'B'),
+      dealt('FH1'),
+      { event: 'reshuffled', ship: 'A' },
+      dealt('AP1')
+    ]
     expect(rackOf(volley({ right: ['AP1'] }), events)).toEqual([{ card: 'AP1', fate: 'hit' }])
   })
   it('follows the piles when steps were taken back', () => {

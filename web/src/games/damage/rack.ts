@@ -3,9 +3,15 @@
 import type { GameEvent } from '../../lib/messages'
 import type { VolleyView } from './view'
 
-export interface RackCard { card: string; fate: 'hit' | 'miss' | 'open' }
+export interface RackCard {
+  card: string
+  fate: 'hit' | 'miss' | 'open'
+}
 
-/** What the piles hold, put into the order that the events tell. If they disagree (a step was taken back), the piles are right. */
+/**
+ * What the piles hold, put into the order that the events tell. If they disagree (a step was taken back), the piles
+ * are right.
+ */
 export function rackOf(volley: VolleyView, events: GameEvent[]): RackCard[] {
   const fates = new Map<string, RackCard['fate']>([
     ...volley.right.map(card => [card, 'hit'] as const),

@@ -2,8 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { chronicle, numbers } from './story'
 
 const moments = [
-  { version: 1, events: [{ event: 'volley-started', ship: 'A', hits: 2 }, { event: 'card-missed', ship: 'A' }, { event: 'volley-ended', ship: 'A', scored: 2, cards: 3 }] },
-  { version: 2, events: [{ event: 'turn-advanced', turn: 2 }, { event: 'volley-started', ship: 'B', hits: 9 }, { event: 'excess-damage', ship: 'B', left: 1 }, { event: 'volley-ended', ship: 'B', scored: 9, cards: 20 }] }
+  {
+    version: 1,
+    events: [
+      { event: 'volley-started', ship: 'A', hits: 2 },
+      { event: 'card-missed', ship: 'A' },
+      { event: 'volley-ended', ship: 'A', scored: 2, cards: 3 }
+    ]
+  },
+  {
+    version: 2,
+    events: [
+      { event: 'turn-advanced', turn: 2 },
+      { event: 'volley-started', ship: 'B', hits: 9 },
+      { event: 'excess-damage', ship: 'B', left: 1 },
+      { event: 'volley-ended', ship: 'B', scored: 9, cards: 20 }
+    ]
+  }
 ]
 
 describe('the story of a duel', () => {

@@ -9,9 +9,15 @@ const VOLLEY = 18
 const TRIALS = 400
 
 /** Boxes of a system as a number. */
-export const count = (boxes: number | Record<string, number> | undefined): number => (typeof boxes === 'object' ? Object.values(boxes).reduce((sum, part) => sum + part, 0) : (boxes ?? 0))
+export const count = (boxes: number | Record<string, number> | undefined): number =>
+  typeof boxes === 'object' ? Object.values(boxes).reduce((sum, part) => sum + part, 0) : (boxes ?? 0)
 /** Labels as they are typed: `FA*4, RX*2`. */
-export const labelText = (boxes: number | Record<string, number> | undefined): string => (typeof boxes === 'object' ? Object.entries(boxes).map(([label, part]) => `${label}*${part}`).join(', ') : '')
+export const labelText = (boxes: number | Record<string, number> | undefined): string =>
+  typeof boxes === 'object'
+    ? Object.entries(boxes)
+        .map(([label, part]) => `${label}*${part}`)
+        .join(', ')
+    : ''
 
 /** The boxes that typed labels stand for; undefined where they make no sense. */
 export function readLabels(text: string, whole: number): number | Record<string, number> | undefined {
@@ -26,7 +32,10 @@ export function readLabels(text: string, whole: number): number | Record<string,
 }
 
 /** The same boxes with another sum: what is added or taken goes to the last label. */
-export function resized(boxes: number | Record<string, number> | undefined, whole: number): number | Record<string, number> {
+export function resized(
+  boxes: number | Record<string, number> | undefined,
+  whole: number
+): number | Record<string, number> {
   if (typeof boxes !== 'object') return whole
   const labels = Object.keys(boxes)
   const next = { ...boxes }
@@ -111,7 +120,9 @@ export class Yard {
       this.checked = answer
       this.odds = undefined
       if (!answer.code) return
-      const found = await consult<OddsAnswer>(`odds ${JSON.stringify({ ship: answer.code, volleys: [VOLLEY], trials: TRIALS })}`)
+      const found = await consult<OddsAnswer>(
+        `odds ${JSON.stringify({ ship: answer.code, volleys: [VOLLEY], trials: TRIALS })}`
+      )
       if (mine === this.turn) this.odds = found
     } catch (fault) {
       if (mine === this.turn) this.problem = explain(fault)
@@ -125,7 +136,11 @@ export class Yard {
   save(): void {
     const ship = this.sound
     if (!ship) return
-    const slug = this.sheet.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'ship'
+    const slug =
+      this.sheet.name
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-+|-+$/g, '') || 'ship'
     this.id = this.id || `own-${slug}`
     library.keep({ id: this.id, code: ship.code, sheet: ship.sheet })
     this.saved = true

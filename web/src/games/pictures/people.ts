@@ -7,7 +7,20 @@ import type { RulesAnswer } from './questions'
 import { colourOf, type PlayerView, type Team } from './view'
 
 /** Bots have names of the radio alphabet, so that several at a table can be told apart. */
-const BOT_NAMES = ['Sierra', 'Tango', 'Echo', 'Foxtrot', 'Kilo', 'Lima', 'Oscar', 'Romeo', 'Uniform', 'Victor', 'Whisky', 'Zulu']
+const BOT_NAMES = [
+  'Sierra',
+  'Tango',
+  'Echo',
+  'Foxtrot',
+  'Kilo',
+  'Lima',
+  'Oscar',
+  'Romeo',
+  'Uniform',
+  'Victor',
+  'Whisky',
+  'Zulu'
+]
 
 export class People {
   constructor(
@@ -47,7 +60,9 @@ export class People {
 
   /** The seats of a team; who works for both belongs to both. */
   members(team: Team): number[] {
-    return this.view.seats.map((_, seat) => seat).filter(seat => ['field-team', `${team}-team`].includes(this.view.seats[seat]!.team))
+    return this.view.seats
+      .map((_, seat) => seat)
+      .filter(seat => ['field-team', `${team}-team`].includes(this.view.seats[seat]!.team))
   }
 
   /** Who points at a card. */
@@ -70,7 +85,10 @@ export class People {
   }
 
   spot(place: number): string {
-    return t('web-pictures-spot', { row: Math.floor(place / this.view.columns) + 1, column: (place % this.view.columns) + 1 })
+    return t('web-pictures-spot', {
+      row: Math.floor(place / this.view.columns) + 1,
+      column: (place % this.view.columns) + 1
+    })
   }
 
   plain(sentence: string): string {

@@ -90,7 +90,8 @@ export class Play {
     if (verb === 'touch' && this.rules?.options.confirm_touch === false) this.session.act(`touch ${place}`)
     else if (verb && this.chosen === place) this.confirm()
     else if (verb) this.chosen = place
-    else if (this.mayPick(place)) this.picked = this.picked.includes(place) ? this.picked.filter(other => other !== place) : [...this.picked, place]
+    else if (this.mayPick(place))
+      this.picked = this.picked.includes(place) ? this.picked.filter(other => other !== place) : [...this.picked, place]
     else this.zoomed = place
   }
 

@@ -5,7 +5,11 @@ import type { People } from './people'
 import type { Play } from './play.svelte'
 import { colourOf, rivalOf } from './view'
 
-export interface Question { title: string; text: string; tone: 'plain' | 'resp' | 'lit' }
+export interface Question {
+  title: string
+  text: string
+  tone: 'plain' | 'resp' | 'lit'
+}
 
 export function question(play: Play, people: People): Question {
   const view = play.view
@@ -20,7 +24,11 @@ export function question(play: Play, people: People): Question {
     case 'objection':
       return { title: t('web-pictures-ask-concede', { word }), text: t('web-pictures-ask-concede-text'), tone: 'resp' }
     case 'rival_cover':
-      return { title: t('web-pictures-ask-cover'), text: t('web-pictures-ask-cover-text', { left: view.left[`${rivalOf(colourOf(view.team))}-team`] ?? 0 }), tone: 'lit' }
+      return {
+        title: t('web-pictures-ask-cover'),
+        text: t('web-pictures-ask-cover-text', { left: view.left[`${rivalOf(colourOf(view.team))}-team`] ?? 0 }),
+        tone: 'lit'
+      }
     case 'penalty':
       return { title: t('web-pictures-ask-penalty'), text: t('web-pictures-ask-penalty-text'), tone: 'lit' }
     case 'replace':
@@ -44,16 +52,33 @@ export function guessText(play: Play): string {
 
 function chosen(play: Play, people: People, place: number): Question {
   const card = people.card(place)
-  if (play.verb(place) === 'cover') return { title: t('web-pictures-ask-cover-this', { card }), text: t('web-pictures-ask-final'), tone: 'lit' }
-  const pointing = people.pointing(place).filter(seat => seat !== play.view.seat).map(seat => people.name(seat))
-  const text = pointing.length ? t('web-pictures-pointing', { names: texts.list(pointing), count: pointing.length }) : t(play.voting ? 'web-pictures-ask-vote' : 'web-pictures-ask-final')
+  if (play.verb(place) === 'cover')
+    return { title: t('web-pictures-ask-cover-this', { card }), text: t('web-pictures-ask-final'), tone: 'lit' }
+  const pointing = people
+    .pointing(place)
+    .filter(seat => seat !== play.view.seat)
+    .map(seat => people.name(seat))
+  const text = pointing.length
+    ? t('web-pictures-pointing', { names: texts.list(pointing), count: pointing.length })
+    : t(play.voting ? 'web-pictures-ask-vote' : 'web-pictures-ask-final')
   return { title: t('web-pictures-ask-touch', { card }), text, tone: 'lit' }
 }
 
 function waiting(play: Play, people: People, team: string): Question {
   const view = play.view
   const who = people.name(view.actors[0] ?? -1)
-  const text = view.seat < 0 ? t('web-watching') : play.spymaster ? t('web-pictures-wait-poker') : t('web-pictures-wait-text')
-  const key = view.replacing ? 'web-pictures-wait-replace' : (({ clue: 'web-pictures-wait-clue', arbitration: 'web-pictures-wait-arbitration', objection: 'web-pictures-wait-objection', rival_cover: 'web-pictures-wait-cover', penalty: 'web-pictures-wait-cover' } as Record<string, string>)[view.phase] ?? 'web-pictures-wait-guess')
+  const text =
+    view.seat < 0 ? t('web-watching') : play.spymaster ? t('web-pictures-wait-poker') : t('web-pictures-wait-text')
+  const key = view.replacing
+    ? 'web-pictures-wait-replace'
+    : ((
+        {
+          clue: 'web-pictures-wait-clue',
+          arbitration: 'web-pictures-wait-arbitration',
+          objection: 'web-pictures-wait-objection',
+          rival_cover: 'web-pictures-wait-cover',
+          penalty: 'web-pictures-wait-cover'
+        } as Record<string, string>
+      )[view.phase] ?? 'web-pictures-wait-guess')
   return { title: t(key, { who, team, word: view.draft?.word ?? view.clue?.word ?? '' }), text, tone: 'plain' }
 }

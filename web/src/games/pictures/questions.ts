@@ -3,7 +3,12 @@
 import type { RefusalView } from '../../lib/messages'
 
 export interface RulesAnswer {
-  options: { confirm_touch: boolean; touch_mode: 'first' | 'vote' | 'captain'; picture_names: boolean; assassin_awaits: boolean }
+  options: {
+    confirm_touch: boolean
+    touch_mode: 'first' | 'vote' | 'captain'
+    picture_names: boolean
+    assassin_awaits: boolean
+  }
   /** Whether there is a rival spymaster who can be asked about a clue. */
   arbiter: boolean
   /** By the place of a card and by language: the two things that a picture shows. Empty where nobody may read them. */
@@ -11,4 +16,7 @@ export interface RulesAnswer {
 }
 
 /** Why a clue would be refused; or nothing, and what its author should think about. */
-export interface CheckAnswer { refusal: RefusalView | null; hints: string[] }
+export interface CheckAnswer {
+  refusal: RefusalView | null
+  hints: string[]
+}

@@ -1,4 +1,6 @@
-/** The parts of a view by their names here: games may call their parts alike, so these are taken from the view itself. */
+/**
+ * The parts of a view by their names here: games may call their parts alike, so these are taken from the view itself.
+ */
 
 import type { PicturesView } from '../../lib/wire'
 

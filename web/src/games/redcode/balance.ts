@@ -1,4 +1,6 @@
-/** How the game stands at a moment, from -1 (Red) to 1 (Blue): hull afloat and points. For the eye, not for the rules. */
+/**
+ * How the game stands at a moment, from -1 (Red) to 1 (Blue): hull afloat and points. For the eye, not for the rules.
+ */
 
 import type { RedcodeView } from '../../lib/wire'
 

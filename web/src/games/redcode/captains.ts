@@ -22,7 +22,9 @@ export class Captains {
   }
 
   known(letter: string): string | undefined {
-    return this.view.ships.some(ship => ship.letter === letter) || this.seatCalled(letter) ? this.name(letter) : undefined
+    return this.view.ships.some(ship => ship.letter === letter) || this.seatCalled(letter)
+      ? this.name(letter)
+      : undefined
   }
 
   mine(letter: string): boolean {

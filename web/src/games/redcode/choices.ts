@@ -1,4 +1,7 @@
-/** The legal actions of a view, sorted by what a hand can point at. Nothing here knows a rule: what is not in the list cannot be done. */
+/**
+ * The legal actions of a view, sorted by what a hand can point at. Nothing here knows a rule: what is not in the list
+ * cannot be done.
+ */
 
 export interface Choice {
   text: string
@@ -30,7 +33,10 @@ export function readChoice(text: string): Choice {
 export const isSquare = (target: string): boolean => /^[a-h][1-6]$/.test(target)
 
 /** What is being aimed: a manoeuvre, an order card, or a ship to be put somewhere. */
-export interface Weapon { verb: Choice['verb']; what: string }
+export interface Weapon {
+  verb: Choice['verb']
+  what: string
+}
 
 export class Choices {
   readonly all: Choice[]

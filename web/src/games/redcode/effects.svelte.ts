@@ -17,7 +17,16 @@ export interface Effect {
 }
 
 const SOUNDS: Record<string, Sound> = {
-  'manoeuvre-declared': 'launch', 'response-declared': 'bell', 'damage-taken': 'hit', repaired: 'mend', 'breakdown-gained': 'mend', 'ship-sunk': 'sink', 'order-drawn': 'card', 'order-played': 'card', 'step-moved': 'water', 'crew-recovered': 'knock'
+  'manoeuvre-declared': 'launch',
+  'response-declared': 'bell',
+  'damage-taken': 'hit',
+  repaired: 'mend',
+  'breakdown-gained': 'mend',
+  'ship-sunk': 'sink',
+  'order-drawn': 'card',
+  'order-played': 'card',
+  'step-moved': 'water',
+  'crew-recovered': 'knock'
 }
 
 export class Effects {
@@ -30,7 +39,9 @@ export class Effects {
 
   /** Play what happened between two views. */
   show(events: GameEvent[], before: RedcodeView | undefined, after: RedcodeView): void {
-    const square = (letter: unknown) => after.ships.find(ship => ship.letter === letter)?.square ?? before?.ships.find(ship => ship.letter === letter)?.square
+    const square = (letter: unknown) =>
+      after.ships.find(ship => ship.letter === letter)?.square ??
+      before?.ships.find(ship => ship.letter === letter)?.square
     const pace = events.length > 12 ? 0.5 : 1
     let delay = 0
     for (const event of events) {
@@ -39,13 +50,28 @@ export class Effects {
         const to = square(event.target)
         if (at && to && at !== to) this.start({ kind: 'run', at: to, from: at }, delay, 700 * pace)
         delay += 260 * pace
-      } else if (event.event === 'damage-taken' && at) this.start({ kind: 'hit', at, text: `−${String(event.points ?? '')}` }, delay, 800 * pace)
-      else if ((event.event === 'repaired' || event.event === 'breakdown-gained') && at) this.start({ kind: 'mend', at, text: `+${String(event.points ?? event.number ?? 1)}` }, delay, 800 * pace)
-      else if (event.event === 'current-triggered') this.start({ kind: 'swirl', at: String(event.square) }, delay, 600 * pace)
-      else if (event.event === 'order-played' && event.card === 'atomic' && typeof event.target === 'string') this.start({ kind: 'blast', at: event.target }, delay, 900 * pace)
+      } else if (event.event === 'damage-taken' && at)
+        this.start({ kind: 'hit', at, text: `−${String(event.points ?? '')}` }, delay, 800 * pace)
+      else if ((event.event === 'repaired' || event.event === 'breakdown-gained') && at)
+        this.start({ kind: 'mend', at, text: `+${String(event.points ?? event.number ?? 1)}` }, delay, 800 * pace)
+      else if (event.event === 'current-triggered')
+        this.start({ kind: 'swirl', at: String(event.square) }, delay, 600 * pace)
+      else if (event.event === 'order-played' && event.card === 'atomic' && typeof event.target === 'string')
+        this.start({ kind: 'blast', at: event.target }, delay, 900 * pace)
       else if (event.event === 'ship-sunk') {
         const gone = before?.ships.find(ship => ship.letter === event.ship)
-        if (gone?.square && gone.type) this.start({ kind: 'sink', text: this.sinks(gone.letter), at: gone.square, side: gone.side as Side, type: gone.type as ShipType }, delay, 1200 * pace)
+        if (gone?.square && gone.type)
+          this.start(
+            {
+              kind: 'sink',
+              text: this.sinks(gone.letter),
+              at: gone.square,
+              side: gone.side as Side,
+              type: gone.type as ShipType
+            },
+            delay,
+            1200 * pace
+          )
       } else if (event.event === 'link-resolved') delay += 200 * pace
       const sound = SOUNDS[event.event]
       if (sound) this.timers.push(setTimeout(() => play(sound), delay))
@@ -62,6 +88,8 @@ export class Effects {
     if (settings.isStill) return
     const shown = { ...effect, id: this.next++ }
     this.timers.push(setTimeout(() => (this.running = [...this.running, shown]), delay))
-    this.timers.push(setTimeout(() => (this.running = this.running.filter(other => other.id !== shown.id)), delay + length))
+    this.timers.push(
+      setTimeout(() => (this.running = this.running.filter(other => other.id !== shown.id)), delay + length)
+    )
   }
 }

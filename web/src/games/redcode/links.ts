@@ -16,12 +16,25 @@ export function chainLinks(play: Play, captains: Captains): ChainLink[] {
     const effects = rows.find(row => row.name === link.manoeuvre)?.effects ?? []
     const target = cancelled ? t('web-redcode-link', { number: cancelled.number }) : captains.words.word(link.target)
     const effect = effects.length ? ` · ${effectText(effects)}` : ''
-    return { number: link.number, title: captains.words.word(link.manoeuvre), author: link.ship, response: link.number > 1, text: `${captains.words.word(link.ship)} → ${target}${effect}` }
+    return {
+      number: link.number,
+      title: captains.words.word(link.manoeuvre),
+      author: link.ship,
+      response: link.number > 1,
+      text: `${captains.words.word(link.ship)} → ${target}${effect}`
+    }
   })
   if (view.phase === 'respond' && play.acting && play.own) {
     const names = play.choices.names('use').filter(name => play.lit({ verb: 'use', what: name }))
     const text = names.map(name => captains.words.word(name)).join(', ')
-    links.push({ number: links.length + 1, title: capital(t('web-your-answer')), author: play.own.letter, response: true, open: true, text })
+    links.push({
+      number: links.length + 1,
+      title: capital(t('web-your-answer')),
+      author: play.own.letter,
+      response: true,
+      open: true,
+      text
+    })
   }
   return links
 }

@@ -10,15 +10,62 @@ import { MANOEUVRE_ICONS } from './words'
 /** What needs no line of its own: the line before or after says it. */
 const UNTOLD = new Set(['window-opened', 'crew-paid', 'link-resolved', 'turn-started', 'turn-ended', 'map-laid'])
 const ICONS: Record<string, string> = {
-  'step-moved': 'move', 'current-triggered': 'move', 'current-lost': 'move', 'crew-recovered': 'crew', 'crew-removed': 'crew', 'crew-returned': 'crew',
-  'order-drawn': 'orders', 'order-played': 'orders', 'order-discarded': 'orders', 'hand-dealt': 'orders', 'hand-discarded': 'orders', 'deck-reshuffled': 'orders',
-  'damage-taken': 'bolt', 'breakdown-lost': 'bolt', repaired: 'repair', 'breakdown-gained': 'medic', 'ship-sunk': 'skull', 'ship-returned': 'anchor', 'ship-placed': 'anchor', 'ship-chosen': 'anchor',
-  'victory-point': 'star', 'game-over': 'flag', 'response-declared': 'reply', passed: 'reply', 'link-cancelled': 'shield', 'link-fizzled': 'x', intercepted: 'radio', 'intercept-ended': 'radio', 'turn-lost': 'pause', undone: 'undo'
+  'step-moved': 'move',
+  'current-triggered': 'move',
+  'current-lost': 'move',
+  'crew-recovered': 'crew',
+  'crew-removed': 'crew',
+  'crew-returned': 'crew',
+  'order-drawn': 'orders',
+  'order-played': 'orders',
+  'order-discarded': 'orders',
+  'hand-dealt': 'orders',
+  'hand-discarded': 'orders',
+  'deck-reshuffled': 'orders',
+  'damage-taken': 'bolt',
+  'breakdown-lost': 'bolt',
+  repaired: 'repair',
+  'breakdown-gained': 'medic',
+  'ship-sunk': 'skull',
+  'ship-returned': 'anchor',
+  'ship-placed': 'anchor',
+  'ship-chosen': 'anchor',
+  'victory-point': 'star',
+  'game-over': 'flag',
+  'response-declared': 'reply',
+  passed: 'reply',
+  'link-cancelled': 'shield',
+  'link-fizzled': 'x',
+  intercepted: 'radio',
+  'intercept-ended': 'radio',
+  'turn-lost': 'pause',
+  undone: 'undo'
 }
 const CLAUSES: Record<string, string> = {
-  'crew-recovered': 'RC-12.1', 'current-triggered': 'RC-5.6', 'current-lost': 'RC-5.11', 'damage-taken': 'RC-6.2', 'breakdown-lost': 'RC-6.3', repaired: 'RC-6.7', 'breakdown-gained': 'RC-6.8', 'crew-removed': 'RC-7.6',
-  'ship-sunk': 'RC-6.1', 'victory-point': 'RC-3.2', 'turn-lost': 'RC-3.5', 'ship-returned': 'RC-3.7', 'ship-chosen': 'RC-11.3', 'ship-placed': 'RC-11.6', 'hand-dealt': 'RC-11.7', 'first-player': 'RC-11.8',
-  'link-cancelled': 'RC-13.13', 'link-fizzled': 'RC-13.6', passed: 'RC-13.11', 'order-drawn': 'RC-10.4', 'order-discarded': 'RC-10.4', intercepted: 'RC-10.14', 'deck-reshuffled': 'RC-G26', 'compensation-cards': 'RC-2.4'
+  'crew-recovered': 'RC-12.1',
+  'current-triggered': 'RC-5.6',
+  'current-lost': 'RC-5.11',
+  'damage-taken': 'RC-6.2',
+  'breakdown-lost': 'RC-6.3',
+  repaired: 'RC-6.7',
+  'breakdown-gained': 'RC-6.8',
+  'crew-removed': 'RC-7.6',
+  'ship-sunk': 'RC-6.1',
+  'victory-point': 'RC-3.2',
+  'turn-lost': 'RC-3.5',
+  'ship-returned': 'RC-3.7',
+  'ship-chosen': 'RC-11.3',
+  'ship-placed': 'RC-11.6',
+  'hand-dealt': 'RC-11.7',
+  'first-player': 'RC-11.8',
+  'link-cancelled': 'RC-13.13',
+  'link-fizzled': 'RC-13.6',
+  passed: 'RC-13.11',
+  'order-drawn': 'RC-10.4',
+  'order-discarded': 'RC-10.4',
+  intercepted: 'RC-10.14',
+  'deck-reshuffled': 'RC-G26',
+  'compensation-cards': 'RC-2.4'
 }
 const MANOEUVRES = Object.keys(MANOEUVRE_ICONS)
 const ORDERS = ['ambush', 'deserter', 'boatswain', 'atomic', 'evasion', 'captain', 'intercept', 'kamikaze']
@@ -57,7 +104,12 @@ function lineOf(event: GameEvent, id: string, captains: Captains): LogLine {
 export function tellStory(opening: GameEvent[], moments: Moment[], captains: Captains): LogGroup[] {
   const groups: LogGroup[] = [{ id: 'start', title: t('web-redcode-log-setup'), lines: [] }]
   const add = (event: GameEvent, id: string) => {
-    if (event.event === 'turn-started') groups.push({ id, title: t('web-redcode-log-round', { round: Number(event.round), captain: captains.name(String(event.ship)) }), lines: [] })
+    if (event.event === 'turn-started')
+      groups.push({
+        id,
+        title: t('web-redcode-log-round', { round: Number(event.round), captain: captains.name(String(event.ship)) }),
+        lines: []
+      })
     if (UNTOLD.has(event.event)) return
     groups.at(-1)!.lines.unshift(lineOf(event, id, captains))
   }

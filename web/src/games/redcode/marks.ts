@@ -16,7 +16,13 @@ export function sinkingMarks(moments: { version: number; events: GameEvent[] }[]
       }
       if (event.event !== 'ship-sunk') return []
       const ship = String(event.ship)
-      return [{ step: version, kind: captains.side(ship) === 'blue' ? 'red' : 'blue', label: t('web-redcode-mark-sunk', { captain: captains.name(ship) }) }]
+      return [
+        {
+          step: version,
+          kind: captains.side(ship) === 'blue' ? 'red' : 'blue',
+          label: t('web-redcode-mark-sunk', { captain: captains.name(ship) })
+        }
+      ]
     })
   )
 }

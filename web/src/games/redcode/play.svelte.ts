@@ -17,12 +17,16 @@ export interface Place {
   ask(question: string): Promise<unknown>
 }
 
-export interface WhyNot { place: string; refusal: RefusalView }
+export interface WhyNot {
+  place: string
+  refusal: RefusalView
+}
 
 /** The ship is the handle of its movement. */
 const MOVE: Weapon = { verb: 'use', what: 'move' }
 
-const same = (one: Weapon | undefined, other: Weapon | undefined): boolean => one?.verb === other?.verb && one?.what === other?.what
+const same = (one: Weapon | undefined, other: Weapon | undefined): boolean =>
+  one?.verb === other?.verb && one?.what === other?.what
 
 export class Play {
   readonly session: Place
@@ -51,7 +55,9 @@ export class Play {
   readonly acting = $derived.by(() => this.view.actors.includes(this.view.seat) && this.view.legal.length > 0)
   readonly fleet = $derived.by(() => this.view.ships.filter(ship => ship.seat === this.view.seat))
   /** The ship that this seat steers now: the one that decides, else its first. */
-  readonly own = $derived.by((): ShipView | undefined => this.fleet.find(ship => ship.letter === this.view.ship) ?? this.fleet[0])
+  readonly own = $derived.by(
+    (): ShipView | undefined => this.fleet.find(ship => ship.letter === this.view.ship) ?? this.fleet[0]
+  )
   readonly side = $derived.by(() => this.own?.side ?? '')
   readonly card = $derived.by((): ShipView | undefined => this.ship(this.shown ?? '') ?? this.own ?? this.view.ships[0])
   readonly decider = $derived.by(() => this.ship(this.view.ship))
@@ -109,7 +115,9 @@ export class Play {
 
   /** Whether a weapon is lit: it can be used on something it is meant for. */
   lit(weapon: Weapon): boolean {
-    return this.choices.of(weapon.verb, weapon.what).some(choice => !this.view.harmful.includes(choice.text) && !this.view.pointless.includes(choice.text))
+    return this.choices
+      .of(weapon.verb, weapon.what)
+      .some(choice => !this.view.harmful.includes(choice.text) && !this.view.pointless.includes(choice.text))
   }
 
   /** Whether all that a weapon could do now would hurt the own side. */
@@ -145,7 +153,9 @@ export class Play {
 
   /** What a touch of each square stands for. */
   private readonly bySquare = $derived.by(() => {
-    const open = this.weapon ? this.choices.of(this.weapon.verb, this.weapon.what) : (['place', 'return', 'step'] as const).flatMap(verb => this.choices.of(verb))
+    const open = this.weapon
+      ? this.choices.of(this.weapon.verb, this.weapon.what)
+      : (['place', 'return', 'step'] as const).flatMap(verb => this.choices.of(verb))
     const found = new Map<string, Choice>()
     for (const choice of open) {
       const square = this.squareOf(choice)
@@ -162,7 +172,8 @@ export class Play {
   touch(square: string): void {
     const choice = this.choiceAt(square)
     if (choice) {
-      if (this.asked?.text === choice.text || (!settings.choices.confirm && !this.doubtful(choice))) return this.commit(choice)
+      if (this.asked?.text === choice.text || (!settings.choices.confirm && !this.doubtful(choice)))
+        return this.commit(choice)
       this.asked = choice
       this.why = undefined
       void this.lookFrom(choice)
@@ -174,11 +185,15 @@ export class Play {
     this.why = undefined
     if (weapon && target?.why) this.why = { place: square, refusal: target.why }
     else if (!weapon && this.acting && square === this.own?.square && this.view.legal.length) this.take(MOVE)
-    else if (!weapon && this.shipAt(square)) this.shown = this.shipAt(square)!.letter === this.own?.letter ? undefined : this.shipAt(square)!.letter
+    else if (!weapon && this.shipAt(square))
+      this.shown = this.shipAt(square)!.letter === this.own?.letter ? undefined : this.shipAt(square)!.letter
     else if (this.acting) this.refuse(square)
   }
 
-  /** A touch that leads nowhere: the game says why. Beside the own ship, with empty hands, it asks whether to move there. */
+  /**
+   * A touch that leads nowhere: the game says why. Beside the own ship, with empty hands, it asks whether to move
+   * there.
+   */
   private refuse(square: string): void {
     const weapon = this.weapon ?? (this.choices.of('use', MOVE.what).length ? MOVE : undefined)
     const step = this.weapon ? undefined : this.choices.at(MOVE, square)
@@ -187,10 +202,16 @@ export class Play {
       this.asked = step
       return
     }
-    const open = this.weapon ? this.choices.of(this.weapon.verb, this.weapon.what) : [...(['place', 'return', 'step'] as const).flatMap(verb => this.choices.of(verb)), ...(weapon ? this.choices.of(weapon.verb, weapon.what) : [])]
+    const open = this.weapon
+      ? this.choices.of(this.weapon.verb, this.weapon.what)
+      : [
+          ...(['place', 'return', 'step'] as const).flatMap(verb => this.choices.of(verb)),
+          ...(weapon ? this.choices.of(weapon.verb, weapon.what) : [])
+        ]
     const like = open.find(choice => isSquare(choice.target))
     if (like) void this.askWhy(square, like.text.slice(0, -like.target.length) + square)
-    else if (this.weapon) this.why = { place: square, refusal: { clause: '', key: 'web-redcode-nothing-there', args: {} } }
+    else if (this.weapon)
+      this.why = { place: square, refusal: { clause: '', key: 'web-redcode-nothing-there', args: {} } }
   }
 
   private async askWhy(square: string, action: string): Promise<void> {
@@ -220,7 +241,10 @@ export class Play {
     if (choice.verb !== 'place' && choice.verb !== 'return') return
     if (this.sight?.square === choice.target) return
     try {
-      this.sight = { square: choice.target, seen: ((await this.session.ask(`sight ${choice.target}`)) as SightAnswer).seen }
+      this.sight = {
+        square: choice.target,
+        seen: ((await this.session.ask(`sight ${choice.target}`)) as SightAnswer).seen
+      }
     } catch {
       this.sight = undefined
     }
@@ -274,8 +298,18 @@ export class Play {
     const looked = this.square && this.asked === undefined ? this.square : this.squareOf(this.asked)
     const lines = weapon.verb === 'play' ? [] : (answer?.targets ?? [])
     const aims = lines
-      .filter(target => from && target.square !== from && (target.why === null || (target.square === looked && typeof target.why.args.at === 'string')))
-      .map(target => ({ from: from!, to: target.square, distance: target.distance, blocker: target.why ? String(target.why.args.at) : undefined }))
+      .filter(
+        target =>
+          from &&
+          target.square !== from &&
+          (target.why === null || (target.square === looked && typeof target.why.args.at === 'string'))
+      )
+      .map(target => ({
+        from: from!,
+        to: target.square,
+        distance: target.distance,
+        blocker: target.why ? String(target.why.args.at) : undefined
+      }))
     const areas = weapon.verb === 'play' && squares.length > 0
     return {
       reach: areas ? [] : squares,
@@ -293,8 +327,15 @@ export class Play {
   }
 
   private placing(): Marks {
-    const squares = this.choices.all.filter(choice => choice.verb === 'place' || choice.verb === 'return' || choice.verb === 'step').map(choice => choice.target)
+    const squares = this.choices.all
+      .filter(choice => choice.verb === 'place' || choice.verb === 'return' || choice.verb === 'step')
+      .map(choice => choice.target)
     const there = this.ghost?.target ?? this.asked?.target
-    return { reach: squares, targets: there && squares.includes(there) ? [there] : [], chosen: there, seen: this.sight && this.sight.square === there ? this.sight.seen : [] }
+    return {
+      reach: squares,
+      targets: there && squares.includes(there) ? [there] : [],
+      chosen: there,
+      seen: this.sight && this.sight.square === there ? this.sight.seen : []
+    }
   }
 }

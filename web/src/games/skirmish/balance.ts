@@ -1,4 +1,7 @@
-/** How the game stands at a moment, from -1 (Redfor) to 1 (Blufor): losses, chits, objectives. For the eye, not for the rules. */
+/**
+ * How the game stands at a moment, from -1 (Redfor) to 1 (Blufor): losses, chits, objectives. For the eye, not for
+ * the rules.
+ */
 
 import type { SkirmishView } from '../../lib/wire'
 

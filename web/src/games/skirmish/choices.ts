@@ -1,4 +1,7 @@
-/** The legal actions of a view, taken apart. In continuous space they are good candidates: more is allowed than is listed. */
+/**
+ * The legal actions of a view, taken apart. In continuous space they are good candidates: more is allowed than is
+ * listed.
+ */
 
 import { point, type Point } from './board/geometry'
 
@@ -23,7 +26,15 @@ export function readChoice(text: string): Choice {
   const units = words.filter(isUnit)
   const mark = words.find(word => word.startsWith('@'))
   const first = words[0] ?? ''
-  const choice: Choice = { text, verb: first, unit: '', target: '', points, at: mark === undefined ? undefined : Number(mark.slice(1)), words: words.slice(1) }
+  const choice: Choice = {
+    text,
+    verb: first,
+    unit: '',
+    target: '',
+    points,
+    at: mark === undefined ? undefined : Number(mark.slice(1)),
+    words: words.slice(1)
+  }
   if (first === 'deploy' || first === 'remove') return { ...choice, unit: units[0] ?? '' }
   if (!isUnit(first)) return choice
   const verbs = words.filter(word => ['move', 'fire', 'assault', 'retreat'].includes(word))
@@ -54,7 +65,9 @@ export class Choices {
       choice.words.forEach(word => counts.set(word, (counts.get(word) ?? 0) + 1))
       counts.forEach((count, word) => most.set(word, Math.max(most.get(word) ?? 0, count)))
     }
-    return [...most].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([word, count]) => new Array<string>(count).fill(word))
+    return [...most]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([word, count]) => new Array<string>(count).fill(word))
   }
 
   /** The choice of exactly these casualties. */

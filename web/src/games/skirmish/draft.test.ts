@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { freshPiece, mirrored, toToml, withCorner, type Draft } from './draft'
 
-const empty: Draft = { name: 'mine', size: [48, 36], zones: { blufor: [[0, 0], [48, 0], [48, 12]], redfor: [[0, 30], [48, 30], [48, 36]] }, pieces: [] }
+const empty: Draft = {
+  name: 'mine',
+  size: [48, 36],
+  zones: {
+    blufor: [
+      [0, 0],
+      [48, 0],
+      [48, 12]
+    ],
+    redfor: [
+      [0, 30],
+      [48, 30],
+      [48, 36]
+    ]
+  },
+  pieces: []
+}
 
 describe('a battlefield being made', () => {
   it('gives every piece a name of its own, inside the table', () => {
@@ -17,10 +33,18 @@ describe('a battlefield being made', () => {
     expect(twice.pieces[1]!.points).toContainEqual([44, 28.5])
   })
   it('puts a new corner on the longest edge', () => {
-    expect(withCorner([[0, 0], [10, 0], [10, 2]])).toContainEqual([5, 1])
+    expect(
+      withCorner([
+        [0, 0],
+        [10, 0],
+        [10, 2]
+      ])
+    ).toContainEqual([5, 1])
   })
   it('is written as TOML, empty lists first', () => {
     expect(toToml(empty)).toMatch(/^pieces = \[\]\nname = "mine"/)
-    expect(toToml({ ...empty, pieces: [freshPiece(empty, 'rocks', 10, 10)] })).toContain('[[pieces]]\nid = "K1"\nkind = "rocks"\npoints = [[8, 8], [12, 8], [12, 12], [8, 12]]')
+    expect(toToml({ ...empty, pieces: [freshPiece(empty, 'rocks', 10, 10)] })).toContain(
+      '[[pieces]]\nid = "K1"\nkind = "rocks"\npoints = [[8, 8], [12, 8], [12, 12], [8, 12]]'
+    )
   })
 })

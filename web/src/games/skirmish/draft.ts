@@ -2,19 +2,52 @@
 
 import type { Kind, Side } from './words'
 
-export interface DraftPiece { id: string; kind: Kind; points: number[][] }
-export interface Draft { name: string; size: number[]; zones: Record<Side, number[][]>; pieces: DraftPiece[] }
-export interface MapFault { kind: string; shape: string; points: number[][] }
-export interface ExamineAnswer { faults: MapFault[]; unreadable: string; map: Draft | null }
+export interface DraftPiece {
+  id: string
+  kind: Kind
+  points: number[][]
+}
+export interface Draft {
+  name: string
+  size: number[]
+  zones: Record<Side, number[][]>
+  pieces: DraftPiece[]
+}
+export interface MapFault {
+  kind: string
+  shape: string
+  points: number[][]
+}
+export interface ExamineAnswer {
+  faults: MapFault[]
+  unreadable: string
+  map: Draft | null
+}
 
 const LETTERS: Record<Kind, string> = { forest: 'F', rocks: 'K', wall: 'W', field: 'L', bushes: 'B', undergrowth: 'U' }
 const round = (value: number): number => Math.round(value * 10) / 10
-const shape = (points: number[][]): string => `[${points.map(([x, y]) => `[${round(x ?? 0)}, ${round(y ?? 0)}]`).join(', ')}]`
+const shape = (points: number[][]): string =>
+  `[${points.map(([x, y]) => `[${round(x ?? 0)}, ${round(y ?? 0)}]`).join(', ')}]`
 
 /** The battlefield as a TOML file. */
 export function toToml(draft: Draft): string {
-  const head = [`name = ${JSON.stringify(draft.name)}`, `size = [${draft.size.map(round).join(', ')}]`, '', '[zones]', `redfor = ${shape(draft.zones.redfor)}`, `blufor = ${shape(draft.zones.blufor)}`]
-  const pieces = draft.pieces.map(piece => ['', '[[pieces]]', `id = ${JSON.stringify(piece.id)}`, `kind = ${JSON.stringify(piece.kind)}`, `points = ${shape(piece.points)}`].join('\n'))
+  const head = [
+    `name = ${JSON.stringify(draft.name)}`,
+    `size = [${draft.size.map(round).join(', ')}]`,
+    '',
+    '[zones]',
+    `redfor = ${shape(draft.zones.redfor)}`,
+    `blufor = ${shape(draft.zones.blufor)}`
+  ]
+  const pieces = draft.pieces.map(piece =>
+    [
+      '',
+      '[[pieces]]',
+      `id = ${JSON.stringify(piece.id)}`,
+      `kind = ${JSON.stringify(piece.kind)}`,
+      `points = ${shape(piece.points)}`
+    ].join('\n')
+  )
   const body = draft.pieces.length ? pieces.join('\n') : ''
   return `${draft.pieces.length ? '' : 'pieces = []\n'}${head.join('\n')}\n${body}\n`
 }
@@ -32,7 +65,16 @@ export function freshPiece(draft: Draft, kind: Kind, x: number, y: number): Draf
   const [w, h] = kind === 'wall' ? [8, 0.5] : kind === 'rocks' ? [4, 4] : [8, 5]
   const left = Math.max(0, Math.min(draft.size[0]! - w, round(x - w / 2)))
   const bottom = Math.max(0, Math.min(draft.size[1]! - h, round(y - h / 2)))
-  return { id: freshId(draft, kind), kind, points: [[left, bottom], [left + w, bottom], [left + w, bottom + h], [left, bottom + h]].map(pair => pair.map(round)) }
+  return {
+    id: freshId(draft, kind),
+    kind,
+    points: [
+      [left, bottom],
+      [left + w, bottom],
+      [left + w, bottom + h],
+      [left, bottom + h]
+    ].map(pair => pair.map(round))
+  }
 }
 
 export function shift(points: number[][], dx: number, dy: number): number[][] {
@@ -45,7 +87,10 @@ export function mirrored(draft: Draft): Draft {
   const next: Draft = { ...draft, pieces: [...draft.pieces] }
   for (const piece of draft.pieces) {
     const points = piece.points.map(([x, y]) => [round(w - (x ?? 0)), round(h - (y ?? 0))])
-    const same = draft.pieces.some(other => other.kind === piece.kind && JSON.stringify([...other.points].sort()) === JSON.stringify([...points].sort()))
+    const same = draft.pieces.some(
+      other =>
+        other.kind === piece.kind && JSON.stringify([...other.points].sort()) === JSON.stringify([...points].sort())
+    )
     if (!same) next.pieces.push({ id: freshId(next, piece.kind), kind: piece.kind, points })
   }
   return next
@@ -58,9 +103,16 @@ export function withCorner(points: number[][]): number[][] {
   points.forEach(([x, y], i) => {
     const [nx, ny] = points[(i + 1) % points.length]!
     const far = Math.hypot((nx ?? 0) - (x ?? 0), (ny ?? 0) - (y ?? 0))
-    if (far > longest) (longest = far), (best = i)
+    if (far > longest) {
+      longest = far
+      best = i
+    }
   })
   const a = points[best]!
   const b = points[(best + 1) % points.length]!
-  return [...points.slice(0, best + 1), [round((a[0]! + b[0]!) / 2), round((a[1]! + b[1]!) / 2)], ...points.slice(best + 1)]
+  return [
+    ...points.slice(0, best + 1),
+    [round((a[0]! + b[0]!) / 2), round((a[1]! + b[1]!) / 2)],
+    ...points.slice(best + 1)
+  ]
 }

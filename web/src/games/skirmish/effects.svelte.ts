@@ -6,9 +6,26 @@ import { play, type Sound } from '../../lib/sound'
 import type { SkirmishView } from '../../lib/wire'
 import { point, type Point } from './board/geometry'
 
-export interface Effect { id: number; kind: 'shot' | 'pop' | 'flash'; at: Point; from?: Point; text?: string; tone?: 'hit' | 'chit' | 'good' }
+export interface Effect {
+  id: number
+  kind: 'shot' | 'pop' | 'flash'
+  at: Point
+  from?: Point
+  text?: string
+  tone?: 'hit' | 'chit' | 'good'
+}
 
-const SOUNDS: Record<string, Sound> = { volley: 'launch', casualties: 'hit', 'chit-gained': 'knock', moved: 'knock', 'wiped-out': 'sink', 'orders-rolled': 'card', reaction: 'bell', 'objective-reconnoitred': 'mend', effect: 'card' }
+const SOUNDS: Record<string, Sound> = {
+  volley: 'launch',
+  casualties: 'hit',
+  'chit-gained': 'knock',
+  moved: 'knock',
+  'wiped-out': 'sink',
+  'orders-rolled': 'card',
+  reaction: 'bell',
+  'objective-reconnoitred': 'mend',
+  effect: 'card'
+}
 
 export class Effects {
   running = $state.raw<Effect[]>([])
@@ -31,9 +48,12 @@ export class Effects {
         const to = where(event.target)
         if (to) this.start({ kind: 'shot', from: at, at: to }, delay, 500 * pace)
         delay += 240 * pace
-      } else if (event.event === 'casualties' && at) this.start({ kind: 'pop', at, text: `−${String(event.count)}`, tone: 'hit' }, delay, 900 * pace)
-      else if (event.event === 'chit-gained' && at) this.start({ kind: 'pop', at, text: '+1', tone: 'chit' }, (delay += 90 * pace), 800 * pace)
-      else if ((event.event === 'contact' || event.event === 'combat-round') && at) this.start({ kind: 'flash', at }, delay, 600 * pace)
+      } else if (event.event === 'casualties' && at)
+        this.start({ kind: 'pop', at, text: `−${String(event.count)}`, tone: 'hit' }, delay, 900 * pace)
+      else if (event.event === 'chit-gained' && at)
+        this.start({ kind: 'pop', at, text: '+1', tone: 'chit' }, (delay += 90 * pace), 800 * pace)
+      else if ((event.event === 'contact' || event.event === 'combat-round') && at)
+        this.start({ kind: 'flash', at }, delay, 600 * pace)
       else if (event.event === 'objective-reconnoitred') {
         const mark = after.objectives.find(other => String(other.number) === String(event.objective))
         if (mark) this.start({ kind: 'pop', at: point(mark.at), text: '✓', tone: 'good' }, delay, 1100 * pace)
@@ -54,6 +74,8 @@ export class Effects {
     if (settings.isStill) return
     const shown = { ...effect, id: this.next++ }
     this.timers.push(setTimeout(() => (this.running = [...this.running, shown]), delay))
-    this.timers.push(setTimeout(() => (this.running = this.running.filter(other => other.id !== shown.id)), delay + length))
+    this.timers.push(
+      setTimeout(() => (this.running = this.running.filter(other => other.id !== shown.id)), delay + length)
+    )
   }
 }

@@ -44,14 +44,21 @@ export class Forces {
   /** The terrain in or at which a place is, in words. */
   terrain(kind: string | undefined, piece: string | undefined): string {
     if (!kind || !piece) return t('web-skirmish-open')
-    return t(kind === 'wall' ? 'web-skirmish-at-wall' : 'web-skirmish-in-piece', { kind: t(`web-skirmish-terrain-${kind}`), piece })
+    return t(kind === 'wall' ? 'web-skirmish-at-wall' : 'web-skirmish-in-piece', {
+      kind: t(`web-skirmish-terrain-${kind}`),
+      piece
+    })
   }
 
   /** Everything about a unit in one breath, for readers. */
   describe(unit: UnitView): string {
-    const parts = [t('web-skirmish-unit', { unit: unit.name, kind: this.kind(unit), side: this.words.word(unit.side) }), t('web-skirmish-active', { active: unit.active, all: unit.soldiers.length })]
+    const parts = [
+      t('web-skirmish-unit', { unit: unit.name, kind: this.kind(unit), side: this.words.word(unit.side) }),
+      t('web-skirmish-active', { active: unit.active, all: unit.soldiers.length })
+    ]
     if (unit.red + unit.yellow) parts.push(t('web-skirmish-chits', { red: unit.red, yellow: unit.yellow }))
-    if (unit.soldiers.some(soldier => soldier.kind === 'NCO' && soldier.status !== 'dead')) parts.push(t('web-skirmish-with-nco'))
+    if (unit.soldiers.some(soldier => soldier.kind === 'NCO' && soldier.status !== 'dead'))
+      parts.push(t('web-skirmish-with-nco'))
     if (unit.activations + unit.reactions) parts.push(t('web-skirmish-acted'))
     if (unit.contact) parts.push(t('web-skirmish-in-contact', { unit: unit.contact }))
     if (unit.at) parts.push(t('web-skirmish-at', { x: unit.at[0] ?? 0, y: unit.at[1] ?? 0 }))

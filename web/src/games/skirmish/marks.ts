@@ -10,9 +10,30 @@ export function turningPoints(moments: { version: number; events: GameEvent[] }[
   return moments.flatMap(({ version, events }) =>
     events.flatMap((event): TimelineMark[] => {
       const unit = String(event.unit ?? '')
-      if (event.event === 'objective-reconnoitred') return [{ step: version, kind: 'red', label: t('web-skirmish-story-objective', { unit, number: Number(event.objective) }) }]
-      if (event.event === 'wiped-out') return [{ step: version, kind: forces.side(unit) === 'blufor' ? COLOUR.redfor : COLOUR.blufor, label: t('web-skirmish-story-wiped-out', { unit }) }]
-      if (event.event === 'contact') return [{ step: version, kind: 'chain', label: t('web-skirmish-mark-contact', { unit, target: String(event.target ?? '') }) }]
+      if (event.event === 'objective-reconnoitred')
+        return [
+          {
+            step: version,
+            kind: 'red',
+            label: t('web-skirmish-story-objective', { unit, number: Number(event.objective) })
+          }
+        ]
+      if (event.event === 'wiped-out')
+        return [
+          {
+            step: version,
+            kind: forces.side(unit) === 'blufor' ? COLOUR.redfor : COLOUR.blufor,
+            label: t('web-skirmish-story-wiped-out', { unit })
+          }
+        ]
+      if (event.event === 'contact')
+        return [
+          {
+            step: version,
+            kind: 'chain',
+            label: t('web-skirmish-mark-contact', { unit, target: String(event.target ?? '') })
+          }
+        ]
       return []
     })
   )

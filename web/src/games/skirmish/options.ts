@@ -3,7 +3,12 @@
 import type { OptionRow } from '..'
 
 const rows: OptionRow[] = [
-  { option: 'battlefield', first: true, clause: 'SK-G38', values: ['crossroads', 'village', 'river-wood', 'open-hills'] },
+  {
+    option: 'battlefield',
+    first: true,
+    clause: 'SK-G38',
+    values: ['crossroads', 'village', 'river-wood', 'open-hills']
+  },
   { option: 'max_turns', first: true, clause: 'SK-G39', values: [8, 12, 16] },
   { option: 'nco_scope', clause: 'SK-G7', values: ['own', 'any'] },
   { option: 'interrupt_point', clause: 'SK-G14', values: ['any', 'start'] },

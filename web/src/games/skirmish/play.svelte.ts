@@ -1,11 +1,22 @@
-/** A commander's place at the table: the view, the action that is being put together, and what the game says about it. */
+/**
+ * A commander's place at the table: the view, the action that is being put together, and what the game says about it.
+ */
 
 import { Inquiry } from '../../lib/inquiry.svelte'
 import type { MatchView, RefusalView } from '../../lib/messages'
 import type { SkirmishView, View } from '../../lib/wire'
 import { distance, inside, pathLength, point, snap, within, write, type Point } from './board/geometry'
 import { Choices, readChoice, type Choice } from './choices'
-import type { OrdersAnswer, PlaceAnswer, PlanAnswer, ReactionAnswer, ReactionMoment, RulesAnswer, SightAnswer, UnitOrders } from './questions'
+import type {
+  OrdersAnswer,
+  PlaceAnswer,
+  PlanAnswer,
+  ReactionAnswer,
+  ReactionMoment,
+  RulesAnswer,
+  SightAnswer,
+  UnitOrders
+} from './questions'
 import type { UnitView } from './view'
 import type { Mode, Side } from './words'
 
@@ -69,7 +80,11 @@ export class Play {
   readonly chosen = $derived.by((): UnitView | undefined => this.named(this.unit))
   readonly card = $derived.by((): UnitView | undefined => this.named(this.shown) ?? this.chosen)
   readonly may = $derived.by((): UnitOrders | undefined => (this.unit ? this.orders[this.unit] : undefined))
-  readonly path = $derived.by((): Point[] => (this.decision?.path.length && this.decision.unit ? [this.place(this.decision.unit), ...this.decision.path.map(point)] : []))
+  readonly path = $derived.by((): Point[] =>
+    this.decision?.path.length && this.decision.unit
+      ? [this.place(this.decision.unit), ...this.decision.path.map(point)]
+      : []
+  )
   readonly pathLength = $derived.by(() => pathLength(this.path))
 
   named(name: string | undefined | null): UnitView | undefined {
@@ -119,7 +134,9 @@ export class Play {
       case 'place-objective':
         return ghost && `objective ${ghost}`
       case 'deploy':
-        return this.unit && ghost ? `deploy ${this.unit} ${ghost}${this.ncoChoice.must || (this.ncoChoice.may && this.nco) ? ' nco' : ''}` : ''
+        return this.unit && ghost
+          ? `deploy ${this.unit} ${ghost}${this.ncoChoice.must || (this.ncoChoice.may && this.nco) ? ' nco' : ''}`
+          : ''
       case 'choose-destination':
         return ghost && `to ${ghost}`
       case 'choose-casualties':
@@ -128,9 +145,14 @@ export class Play {
         if (!this.unit) return ''
         if (this.retreating) return `${this.unit} retreat`
         if (this.mode === 'assault') return this.target ? [this.unit, 'assault', this.target, ...corners].join(' ') : ''
-        if (this.mode === 'fire' || !way) return this.target ? `${this.unit} fire ${this.target}${this.fireFirst && way ? ` then move ${way}` : ''}` : ''
+        if (this.mode === 'fire' || !way)
+          return this.target
+            ? `${this.unit} fire ${this.target}${this.fireFirst && way ? ` then move ${way}` : ''}`
+            : ''
         if (!this.target) return `${this.unit} move ${way}`
-        return this.fireFirst ? `${this.unit} fire ${this.target} then move ${way}` : `${this.unit} move ${way} then fire ${this.target}`
+        return this.fireFirst
+          ? `${this.unit} fire ${this.target} then move ${way}`
+          : `${this.unit} move ${way} then fire ${this.target}`
       case 'react': {
         const actor = this.decision?.unit ?? ''
         if (!this.unit) return ''
@@ -150,10 +172,15 @@ export class Play {
   readonly prospect = $derived.by(() => this.plan.to(this.doubt))
   /** What the game says against it. */
   readonly refusal = $derived.by((): RefusalView | undefined => this.prospect?.why ?? undefined)
-  readonly ready = $derived.by(() => this.acting && this.draft !== '' && !this.refusal && this.plan.asked === this.doubt)
+  readonly ready = $derived.by(
+    () => this.acting && this.draft !== '' && !this.refusal && this.plan.asked === this.doubt
+  )
 
   /** Where one looks from: the end of the way, or where the chosen unit stands. */
-  readonly eye = $derived.by((): Point | undefined => (this.measuring ? this.ghost : undefined) ?? this.ghost ?? (this.chosen?.at ? point(this.chosen.at) : undefined))
+  readonly eye = $derived.by(
+    (): Point | undefined =>
+      (this.measuring ? this.ghost : undefined) ?? this.ghost ?? (this.chosen?.at ? point(this.chosen.at) : undefined)
+  )
 
   readonly look = $derived.by(() => (this.eye ? `sight ${write(this.eye)}` : ''))
   /** What is seen from there, once the game has said so. */
@@ -183,7 +210,10 @@ export class Play {
 
   setMode(mode: Mode): void {
     const keep = (mode === 'move' || mode === 'rapid') && (this.mode === 'move' || this.mode === 'rapid')
-    const target = this.mode === 'fire' && (mode === 'move' || mode === 'rapid') && this.kind === 'give-order' ? this.target : undefined
+    const target =
+      this.mode === 'fire' && (mode === 'move' || mode === 'rapid') && this.kind === 'give-order'
+        ? this.target
+        : undefined
     const ghost = keep ? this.ghost : undefined
     const corners = keep ? this.corners : []
     this.forgetDraft()
@@ -205,7 +235,14 @@ export class Play {
     if (this.kind === 'give-order' && (this.mode === 'fire' || this.mode === 'assault')) this.mode = 'move'
     if (led) this.ghost = led
     else if (from && ['give-order', 'react', 'choose-destination'].includes(this.kind)) {
-      if (this.kind === 'give-order' && this.mode === 'move' && distance(from, on) > this.reach && !this.may?.rapid && this.hurries) this.mode = 'rapid'
+      if (
+        this.kind === 'give-order' &&
+        this.mode === 'move' &&
+        distance(from, on) > this.reach &&
+        !this.may?.rapid &&
+        this.hurries
+      )
+        this.mode = 'rapid'
       this.ghost = within(from, on, this.reach)
     } else this.ghost = snap(on)
   }
@@ -234,7 +271,8 @@ export class Play {
       if (this.mine(name)) return this.unit === name && !this.draft ? this.select(undefined) : this.select(name)
       if (this.unit) return this.aim(name)
     }
-    if (this.acting && this.kind === 'react' && this.reactions.some(offer => offer.unit === name && !offer.why)) return this.select(name)
+    if (this.acting && this.kind === 'react' && this.reactions.some(offer => offer.unit === name && !offer.why))
+      return this.select(name)
     this.shown = this.shown === name ? undefined : name
   }
 
@@ -244,7 +282,12 @@ export class Play {
     if (this.kind === 'place-objective' || this.kind === 'choose-destination') return true
     if (this.kind === 'deploy') return this.unit !== undefined
     if (this.kind === 'react') return this.unit !== undefined && this.mode === 'move'
-    return this.kind === 'give-order' && this.unit !== undefined && (this.mode === 'move' || this.mode === 'rapid') && !this.may?.move
+    return (
+      this.kind === 'give-order' &&
+      this.unit !== undefined &&
+      (this.mode === 'move' || this.mode === 'rapid') &&
+      !this.may?.move
+    )
   })
 
   /** Whether a unit can be taken by the hand. */
@@ -321,7 +364,8 @@ export class Play {
         if (!fresh()) return
         this.reactions = reactions
         if (!this.unit) this.select(reactions.find(offer => offer.moments.some(moment => moment.enough))?.unit)
-      } else if (['deploy', 'place-objective', 'choose-destination'].includes(this.kind)) await this.askPlaces(this.unit ?? '')
+      } else if (['deploy', 'place-objective', 'choose-destination'].includes(this.kind))
+        await this.askPlaces(this.unit ?? '')
       else if (SHORT.has(this.kind))
         for (const choice of this.choices.all) {
           const outlook = (await this.session.ask(`plan ${choice.text}`)) as PlanAnswer
@@ -355,6 +399,16 @@ export class Play {
 
 /** Without an answer of the game: the places that the list of legal actions names. */
 function candidates(choices: Choices, name: string): PlaceAnswer[] {
-  const found = choices.all.filter(choice => choice.points.length === 1 && (choice.unit === name || !choice.unit) && ['move', 'deploy', 'objective', 'to'].includes(choice.verb))
-  return [...new Set(found.map(choice => write(choice.points[0]!)))].map(to => ({ to, at: readChoice(`to ${to}`).points.flatMap(p => [p.x, p.y]), sees: [], objectives: [] }))
+  const found = choices.all.filter(
+    choice =>
+      choice.points.length === 1 &&
+      (choice.unit === name || !choice.unit) &&
+      ['move', 'deploy', 'objective', 'to'].includes(choice.verb)
+  )
+  return [...new Set(found.map(choice => write(choice.points[0]!)))].map(to => ({
+    to,
+    at: readChoice(`to ${to}`).points.flatMap(p => [p.x, p.y]),
+    sees: [],
+    objectives: []
+  }))
 }

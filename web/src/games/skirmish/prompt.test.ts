@@ -5,12 +5,27 @@ import { question } from './prompt'
 
 /** What a prompt is made from, without a table: messages show their keys. */
 const asked = (decision: object): string => {
-  const play = { decision: { unit: 'T2', other: null, side: 'blufor', path: [], ...decision }, acting: true, kind: 'react', draft: '', view: { orders: {}, outcome: null, seat: 0 } }
+  const play = {
+    decision: { unit: 'T2', other: null, side: 'blufor', path: [], ...decision },
+    acting: true,
+    kind: 'react',
+    draft: '',
+    view: { orders: {}, outcome: null, seat: 0 }
+  }
   return question(play as unknown as Play, {} as Forces).title
 }
 
 describe('a reaction says to what', () => {
-  it('names a move', () => expect(asked({ path: [[0, 0], [3, 4]] })).toBe('web-skirmish-ask-react-move'))
+  it('names a move', () =>
+    expect(
+      asked({
+        path: [
+          [0, 0],
+          [3, 4]
+        ]
+      })
+    ).toBe('web-skirmish-ask-react-move'))
   it('names whom an act is against', () => expect(asked({ other: 'MG1' })).toBe('web-skirmish-ask-react-against'))
-  it('says that somebody acts where there is nothing more to say', () => expect(asked({})).toBe('web-skirmish-ask-react'))
+  it('says that somebody acts where there is nothing more to say', () =>
+    expect(asked({})).toBe('web-skirmish-ask-react'))
 })

@@ -14,7 +14,12 @@ export interface RulesAnswer {
   objectives: number
 }
 
-export interface TargetAnswer { unit: string; distance: number; fire: RefusalView | null; assault: RefusalView | null }
+export interface TargetAnswer {
+  unit: string
+  distance: number
+  fire: RefusalView | null
+  assault: RefusalView | null
+}
 export interface UnitOrders {
   cost: number
   idle: RefusalView | null
@@ -27,16 +32,52 @@ export interface UnitOrders {
 }
 export type OrdersAnswer = Record<string, UnitOrders>
 
-export interface ReactionMoment { at: number | null; point: number[]; distance: number; cost: number; enough: boolean }
-export interface ReactionAnswer { unit: string; why: RefusalView | null; moments: ReactionMoment[] }
+export interface ReactionMoment {
+  at: number | null
+  point: number[]
+  distance: number
+  cost: number
+  enough: boolean
+}
+export interface ReactionAnswer {
+  unit: string
+  why: RefusalView | null
+  moments: ReactionMoment[]
+}
 
-export interface SeenAnswer { visible: boolean; distance: number; piece?: string; depth?: number; limit?: number; clause?: string }
+export interface SeenAnswer {
+  visible: boolean
+  distance: number
+  piece?: string
+  depth?: number
+  limit?: number
+  clause?: string
+}
 /** `dark`: for each row from the bottom, the cells where the dark begins and ends, again and again. */
-export interface SightAnswer { at: number[]; cell: number; dark: number[][]; units: Record<string, SeenAnswer>; objectives: Record<string, SeenAnswer> }
+export interface SightAnswer {
+  at: number[]
+  cell: number
+  dark: number[][]
+  units: Record<string, SeenAnswer>
+  objectives: Record<string, SeenAnswer>
+}
 
-export interface PlaceAnswer { to: string; at: number[]; sees: string[]; objectives: number[]; piece?: string; kind?: string; length?: number; rapid?: boolean }
+export interface PlaceAnswer {
+  to: string
+  at: number[]
+  sees: string[]
+  objectives: number[]
+  piece?: string
+  kind?: string
+  length?: number
+  rapid?: boolean
+}
 
-export interface Parts { unit: string; parts: Record<string, number>; total: number }
+export interface Parts {
+  unit: string
+  parts: Record<string, number>
+  total: number
+}
 export interface VolleyAnswer {
   riflemen: number
   gunners: number
@@ -52,13 +93,59 @@ export interface VolleyAnswer {
   cover: string | null
   piece: string | null
 }
-export interface FateAnswer { casualties: number; chits: number; retreat: number; hit: number; by_casualties: number[] }
-export interface FireAnswer { unit: string; target: string; distance: number; first: number; reaction: Parts[]; volley: VolleyAnswer; answer: VolleyAnswer; own: FateAnswer; theirs: FateAnswer }
-export interface CourseAnswer { contact: number; broken_off: number; wins: number; casualties: number }
-export interface AssaultAnswer { unit: string; target: string; distance: number; reaction: Parts[]; surprise: number; hold: CourseAnswer; withdraw: CourseAnswer; defenders: number }
-export interface DefenceAnswer extends CourseAnswer { unit: string; target: string; dice: number }
-export interface PathAnswer { length: number; rapid: boolean; end: number[]; piece?: string; kind?: string }
-export interface ReactorAnswer { unit: string; cost: number; at: number | null; point: number[]; distance: number }
+export interface FateAnswer {
+  casualties: number
+  chits: number
+  retreat: number
+  hit: number
+  by_casualties: number[]
+}
+export interface FireAnswer {
+  unit: string
+  target: string
+  distance: number
+  first: number
+  reaction: Parts[]
+  volley: VolleyAnswer
+  answer: VolleyAnswer
+  own: FateAnswer
+  theirs: FateAnswer
+}
+export interface CourseAnswer {
+  contact: number
+  broken_off: number
+  wins: number
+  casualties: number
+}
+export interface AssaultAnswer {
+  unit: string
+  target: string
+  distance: number
+  reaction: Parts[]
+  surprise: number
+  hold: CourseAnswer
+  withdraw: CourseAnswer
+  defenders: number
+}
+export interface DefenceAnswer extends CourseAnswer {
+  unit: string
+  target: string
+  dice: number
+}
+export interface PathAnswer {
+  length: number
+  rapid: boolean
+  end: number[]
+  piece?: string
+  kind?: string
+}
+export interface ReactorAnswer {
+  unit: string
+  cost: number
+  at: number | null
+  point: number[]
+  distance: number
+}
 export interface PlanAnswer {
   text: string
   verb: string

@@ -15,9 +15,25 @@ export interface BoardShip {
   sinking?: boolean
 }
 
-export interface Aim { from: string; to: string; distance?: number; blocker?: string }
-export interface Arrow { number: number; from: string; to: string; response: boolean; struck?: boolean }
-export interface Corner { side: Side; square: string; text?: string; open?: boolean }
+export interface Aim {
+  from: string
+  to: string
+  distance?: number
+  blocker?: string
+}
+export interface Arrow {
+  number: number
+  from: string
+  to: string
+  response: boolean
+  struck?: boolean
+}
+export interface Corner {
+  side: Side
+  square: string
+  text?: string
+  open?: boolean
+}
 
 export interface Marks {
   /** Squares that can be chosen: lit, with a dot. */

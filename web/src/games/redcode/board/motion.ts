@@ -10,6 +10,7 @@ export function fly(path: SVGPathElement) {
   const dashes = path.getAttribute('stroke-dasharray')
   return {
     duration: duration(320),
-    css: (now: number) => (dashes ? `opacity: ${now}` : `stroke-dasharray: ${length}; stroke-dashoffset: ${length * (1 - now)}`)
+    css: (now: number) =>
+      dashes ? `opacity: ${now}` : `stroke-dasharray: ${length}; stroke-dashoffset: ${length * (1 - now)}`
   }
 }

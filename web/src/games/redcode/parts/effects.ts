@@ -16,7 +16,12 @@ const KEYS: Record<string, string> = {
   cancel: 'web-redcode-effect-cancel'
 }
 
-const SHORT: Record<string, string> = { ...KEYS, damage: 'web-redcode-short-damage', repair: 'web-redcode-short-repair', lose_crew: 'web-redcode-short-lose_crew' }
+const SHORT: Record<string, string> = {
+  ...KEYS,
+  damage: 'web-redcode-short-damage',
+  repair: 'web-redcode-short-repair',
+  lose_crew: 'web-redcode-short-lose_crew'
+}
 
 export function effectText(effects: EffectRow[], distance: number | null = null, short = false): string {
   const keys = short ? SHORT : KEYS
@@ -25,6 +30,7 @@ export function effectText(effects: EffectRow[], distance: number | null = null,
     const said = t(keys[effect.do] ?? effect.do, { amount: effect.amount })
     return mixed && effect.to === 'user' && !short ? t('web-redcode-effect-own', { effect: said }) : said
   })
-  const reach = distance === null ? '' : ` · ${t(short ? 'web-redcode-short-range' : 'web-redcode-range', { distance })}`
+  const reach =
+    distance === null ? '' : ` · ${t(short ? 'web-redcode-short-range' : 'web-redcode-range', { distance })}`
   return parts.join(', ') + reach
 }

@@ -7,12 +7,21 @@ export const NEAREST = 5
 /** A camera that stays inside the picture: `wide` and `high` are its size in units of the drawing. */
 export function clamp(camera: Camera, wide: number, high: number, frame: number): Camera {
   const zoom = Math.max(1, Math.min(NEAREST, camera.zoom))
-  const room = (value: number, whole: number): number => Math.max((whole - frame) * (1 - zoom) , Math.min(frame * (zoom - 1), value))
+  const room = (value: number, whole: number): number =>
+    Math.max((whole - frame) * (1 - zoom), Math.min(frame * (zoom - 1), value))
   return { zoom, x: room(camera.x, wide + 2 * frame), y: room(camera.y, high + 2 * frame) }
 }
 
 /** Nearer or farther, the point under the finger staying where it is. */
-export function zoomAt(camera: Camera, factor: number, x: number, y: number, wide: number, high: number, frame: number): Camera {
+export function zoomAt(
+  camera: Camera,
+  factor: number,
+  x: number,
+  y: number,
+  wide: number,
+  high: number,
+  frame: number
+): Camera {
   const zoom = Math.max(1, Math.min(NEAREST, camera.zoom * factor))
   const change = zoom / camera.zoom
   return clamp({ zoom, x: x - (x - camera.x) * change, y: y - (y - camera.y) * change }, wide, high, frame)

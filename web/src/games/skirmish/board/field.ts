@@ -14,8 +14,19 @@ export interface FieldUnit {
   chosen?: boolean
   can?: boolean
 }
-export interface Ring { at: Point; radius: number; kind: 'tactical' | 'rapid' | 'close' | 'command'; text: string; quiet?: boolean }
-export interface Line { from: Point; to: Point; text?: string; blocked?: boolean }
+export interface Ring {
+  at: Point
+  radius: number
+  kind: 'tactical' | 'rapid' | 'close' | 'command'
+  text: string
+  quiet?: boolean
+}
+export interface Line {
+  from: Point
+  to: Point
+  text?: string
+  blocked?: boolean
+}
 export interface Marks {
   rings?: Ring[]
   path?: { points: Point[]; text: string; wrong?: boolean }
@@ -33,5 +44,9 @@ export interface Marks {
   /** Fault places in the editor. */
   faults?: Point[]
 }
-export interface Camera { zoom: number; x: number; y: number }
+export interface Camera {
+  zoom: number
+  x: number
+  y: number
+}
 export const WHOLE: Camera = { zoom: 1, x: 0, y: 0 }

@@ -13,7 +13,11 @@ describe('ways', () => {
     }
   })
   it('walks along a path', () => {
-    const path = [{ x: 0, y: 0 }, { x: 3, y: 0 }, { x: 3, y: 4 }]
+    const path = [
+      { x: 0, y: 0 },
+      { x: 3, y: 0 },
+      { x: 3, y: 4 }
+    ]
     expect(pathLength(path)).toBe(7)
     expect(along(path, 5)).toEqual({ x: 3, y: 2 })
     expect(along(path, 99)).toEqual({ x: 3, y: 4 })

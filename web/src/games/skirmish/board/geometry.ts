@@ -1,6 +1,9 @@
 /** Inches and the drawing: twenty units to the inch, the origin of the table in the bottom left corner. */
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number
+  y: number
+}
 export const INCH = 20
 export const FRAME = 17
 
@@ -8,7 +11,10 @@ export const point = (pair: readonly number[]): Point => ({ x: pair[0] ?? 0, y: 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 /** A tenth of an inch is the grid of the game. */
 export const snap = (p: Point): Point => ({ x: Math.round(p.x * 10) / 10, y: Math.round(p.y * 10) / 10 })
-export const inside = (p: Point, size: readonly number[]): Point => ({ x: Math.max(0, Math.min(size[0]!, p.x)), y: Math.max(0, Math.min(size[1]!, p.y)) })
+export const inside = (p: Point, size: readonly number[]): Point => ({
+  x: Math.max(0, Math.min(size[0]!, p.x)),
+  y: Math.max(0, Math.min(size[1]!, p.y))
+})
 
 /** A point as the notation writes it. */
 export const write = (p: Point): string => `${short(p.x)},${short(p.y)}`
@@ -23,7 +29,11 @@ export function along(path: readonly Point[], inches: number): Point {
   let left = inches
   for (let i = 1; i < path.length; i++) {
     const leg = distance(path[i - 1]!, path[i]!)
-    if (left <= leg && leg > 0) return { x: path[i - 1]!.x + ((path[i]!.x - path[i - 1]!.x) * left) / leg, y: path[i - 1]!.y + ((path[i]!.y - path[i - 1]!.y) * left) / leg }
+    if (left <= leg && leg > 0)
+      return {
+        x: path[i - 1]!.x + ((path[i]!.x - path[i - 1]!.x) * left) / leg,
+        y: path[i - 1]!.y + ((path[i]!.y - path[i - 1]!.y) * left) / leg
+      }
     left -= leg
   }
   return path.at(-1)!
