@@ -32,7 +32,7 @@ from redtable.games.pictures import Pictures
 from redtable.games.pictures.concepts import keywords_of
 from redtable.games.pictures.drawing import drawable
 from redtable.games.pictures.state import PicturesState
-from redtable.games.pictures.terms import CLUE, RIVAL_COVER
+from redtable.games.pictures.words import CLUE, RIVAL_COVER
 from redtable.kernel.chance import SeededChance
 
 if TYPE_CHECKING:

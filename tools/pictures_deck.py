@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from redtable.games.pictures.concepts import concepts
 from redtable.games.pictures.drawing import drawable
-from redtable.games.pictures.gates import measure
+from redtable.games.pictures.drawing_quality import measure
 from redtable.kernel.chance import SeededChance
 from tools.pages import ROOT
 

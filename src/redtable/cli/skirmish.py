@@ -12,7 +12,7 @@ from redtable.cli.spoken import SpokenCommand, SpokenGroup
 
 if TYPE_CHECKING:
     from redtable.cli.terminal import Terminal
-    from redtable.games.skirmish.mapfile import MapFault
+    from redtable.games.skirmish.battlefield_file import MapFault
     from redtable.games.skirmish.terrain import Battlefield
     from redtable.i18n.texts import Texts
 
@@ -50,7 +50,7 @@ def skirmish_map(context: typer.Context) -> None:
 @map_app.command("check", cls=SpokenCommand, help="cli-help-map-check", epilog="cli-help-map-examples")
 def check(context: typer.Context, file: MapName) -> None:
     """Whether a battlefield can be played on."""
-    from redtable.games.skirmish.mapfile import BattlefieldError, load_map
+    from redtable.games.skirmish.battlefield_file import BattlefieldError, load_map
 
     terminal: Terminal = context.obj
     try:
@@ -93,7 +93,7 @@ def make(
     symmetric: Annotated[bool, typer.Option("--symmetric", help="cli-help-map-symmetric")] = False,
 ) -> None:
     """A new battlefield from a seed."""
-    from redtable.games.skirmish.generator import generate
+    from redtable.games.skirmish.battlefield_generator import generate
 
     terminal: Terminal = context.obj
     write(file, generate(seed, symmetric))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from redtable.games.skirmish.mapfile import battlefield_names
+from redtable.games.skirmish.battlefield_file import battlefield_names
 from redtable.games.skirmish.words import REDFOR
 from redtable.lab.matches import Pairing, Player, play_all
 from redtable.lab.statistics import Estimate, estimate

@@ -18,7 +18,7 @@ import numpy as np
 from redtable.bots.bot import make_bot
 from redtable.bots.skirmish.evaluation import FEATURES, features
 from redtable.bots.skirmish.ground import ground_of
-from redtable.games.skirmish.mapfile import battlefield_names
+from redtable.games.skirmish.battlefield_file import battlefield_names
 from redtable.games.skirmish.words import REDFOR
 from redtable.kernel.chance import SeededChance
 from redtable.lab.matches import prepared

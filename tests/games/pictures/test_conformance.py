@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from redtable.games.pictures.state import PicturesState
-from redtable.games.pictures.terms import NO_LIMIT, OVER
+from redtable.games.pictures.words import NO_LIMIT, OVER
 from redtable.kernel.game import State
 from redtable.kernel.testing import check_game
 

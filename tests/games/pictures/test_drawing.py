@@ -10,8 +10,8 @@ import pytest
 from redtable.games.pictures.collage import silhouettes_match
 from redtable.games.pictures.concepts import concepts, concepts_of, keywords_of, names_of
 from redtable.games.pictures.drawing import MARK, draw, drawable, number_of_pictures
-from redtable.games.pictures.gates import measure
-from redtable.games.pictures.hand import parts
+from redtable.games.pictures.drawing_quality import measure
+from redtable.games.pictures.hand_drawn import parts
 from redtable.games.pictures.picture import NoPictureError, read_picture
 from tests.games.pictures.helpers import GAME
 

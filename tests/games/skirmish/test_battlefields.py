@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from redtable.games.skirmish.battlefield_file import BattlefieldError, battlefield_names, load_map, read_map
+from redtable.games.skirmish.battlefield_generator import generate
 from redtable.games.skirmish.drawing import draw
-from redtable.games.skirmish.generator import generate
-from redtable.games.skirmish.mapfile import BattlefieldError, battlefield_names, load_map, read_map
 from redtable.kernel.chance import SeededChance
 from tests.games.skirmish.table import GAME, Table
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from redtable.games.skirmish.agenda import REACT, Task
-from redtable.games.skirmish.moments import Lookout, action_path
+from redtable.games.skirmish.interruption import Lookout, action_path
 from redtable.games.skirmish.movement import flat
 from redtable.games.skirmish.notation import parse_action, point_text
 from redtable.games.skirmish.reactions import may_react, refuse_reaction, somebody_may_react

@@ -9,7 +9,7 @@ from redtable.bots.skirmish.ground import Ground, danger, ground_of
 from redtable.bots.skirmish.weights import WEIGHTS
 from redtable.games.skirmish import agenda, notation
 from redtable.games.skirmish.geometry import length, point_along
-from redtable.games.skirmish.moments import action_path, reaction_cost
+from redtable.games.skirmish.interruption import action_path, reaction_cost
 from redtable.games.skirmish.movement import is_rapid, path_of
 from redtable.games.skirmish.notation import SkirmishAction
 from redtable.games.skirmish.odds import (

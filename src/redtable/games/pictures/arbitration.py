@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from redtable.games.pictures.terms import ARBITRATION, CLOSED, CLUE, GUESS, OBJECTION, UNLIMITED, WAVED
 from redtable.games.pictures.turn import end_turn_for_invalid_clue, give_clue
+from redtable.games.pictures.words import ARBITRATION, CLOSED, CLUE, GUESS, OBJECTION, UNLIMITED, WAVED
 
 if TYPE_CHECKING:
     from redtable.games.pictures.state import PicturesState

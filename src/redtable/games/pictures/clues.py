@@ -10,9 +10,9 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from redtable.games.pictures.notation import NO_NUMBER, PicturesAction
-from redtable.games.pictures.terms import UNLIMITED
 from redtable.games.pictures.word_forms import form_of_visible_word
 from redtable.games.pictures.word_list import bare, is_letter
+from redtable.games.pictures.words import UNLIMITED
 from redtable.kernel.game import Refusal
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from redtable.games.pictures.hand import parts
+from redtable.games.pictures.hand_drawn import parts
 from redtable.games.pictures.picture import Picture
 from redtable.kernel.errors import RedtableError
 

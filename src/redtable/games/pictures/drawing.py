@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import Final
 
-from redtable.games.pictures import collage, hand
+from redtable.games.pictures import collage, hand_drawn
 from redtable.games.pictures.concepts import concepts
 from redtable.games.pictures.picture import COLLAGE, NoPictureError, Picture, read_picture
 from redtable.games.pictures.sprite import INK, PAPER, Placed
@@ -40,7 +40,7 @@ def art(id: str, prefix: str = "") -> str:
 def pieces(picture: Picture) -> list[Placed]:
     """The pieces of a card that is not cut, the one behind first."""
     if picture.by_hand():
-        return hand.pieces(picture.operator, picture.first, picture.second)
+        return hand_drawn.pieces(picture.operator, picture.first, picture.second)
     return collage.COMPOSED[picture.operator](picture.first, picture.second)
 
 
@@ -48,7 +48,7 @@ def checked(id: str) -> Picture:
     """The picture of an id, if it can be drawn."""
     picture = read_picture(id)
     if picture.by_hand():
-        possible = hand.fits(picture.operator, picture.first, picture.second)
+        possible = hand_drawn.fits(picture.operator, picture.first, picture.second)
     else:
         known = [code in concepts() and collage.drawn(code) for code in (picture.first, picture.second)]
         possible = all(known) and picture.first != picture.second

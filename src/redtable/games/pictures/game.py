@@ -10,7 +10,7 @@ from redtable.games.pictures.position import parse_position
 from redtable.games.pictures.seating import seating_of
 from redtable.games.pictures.setup import deal_cards, draw_key, tell_start
 from redtable.games.pictures.state import PicturesState
-from redtable.games.pictures.terms import NO_TEAM, SPYMASTER
+from redtable.games.pictures.words import NO_TEAM, SPYMASTER
 from redtable.kernel.game import Game
 from redtable.kernel.notation import NotationError
 from redtable.kernel.ruleset import load_ruleset

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from redtable.games.pictures.clues import Clue
+from redtable.games.pictures.redeal import redeal_for
 from redtable.games.pictures.seating import seating_of
 from redtable.games.pictures.state import PicturesState
-from redtable.games.pictures.terms import (
+from redtable.games.pictures.words import (
     LETTERS,
     NO_SCORE,
     NO_VOTE,
@@ -20,7 +21,6 @@ from redtable.games.pictures.terms import (
     UNLIMITED,
     WORD_MARK,
 )
-from redtable.games.pictures.unseen import deal_unseen
 
 if TYPE_CHECKING:
     from redtable.games.pictures.ruleset import PicturesRules
@@ -55,7 +55,7 @@ def state_from_view(rules: PicturesRules, view: PicturesView, chance: Chance) ->
         state.winner = TEAMS.index(view.result.winner)
         state.reason = view.result.reason
         state.score = NO_SCORE if view.result.score is None else view.result.score
-    deal_unseen(state, view.seat, chance)
+    redeal_for(state, view.seat, chance)
     return state
 
 

@@ -21,7 +21,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from redtable.games.pictures.terms import UNLIMITED
+from redtable.games.pictures.words import UNLIMITED
 from redtable.kernel.game import Action
 from redtable.kernel.notation import NotationError, clean, one_of
 

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final
 from redtable.games.pictures.clues import Clue
 from redtable.games.pictures.seating import NO_SEAT, seating_of
 from redtable.games.pictures.state import PicturesState
-from redtable.games.pictures.terms import (
+from redtable.games.pictures.words import (
     ARBITRATION,
     CLUE,
     GUESSING,

@@ -15,7 +15,7 @@ from redtable.games.pictures.clues import clue_fault
 from redtable.games.pictures.concepts import names_of
 from redtable.games.pictures.notation import parse_clue
 from redtable.games.pictures.picture import read_picture
-from redtable.games.pictures.terms import PICTURE_KIND, WORD_KIND
+from redtable.games.pictures.words import PICTURE_KIND, WORD_KIND
 from redtable.kernel.notation import NotationError, clean
 from redtable.kernel.view import RefusalView
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from redtable.games.pictures.clues import clue_fault
 from redtable.games.pictures.notation import PicturesAction
-from redtable.games.pictures.terms import (
+from redtable.games.pictures.words import (
     ARBITRATION,
     CLUE,
     GUESS,

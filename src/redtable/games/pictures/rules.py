@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from redtable.games.pictures import arbitration, turn
 from redtable.games.pictures.notation import PicturesAction, placed, plain, spoken
 from redtable.games.pictures.refusals import has_voted, timer_runs, why_not
-from redtable.games.pictures.terms import (
+from redtable.games.pictures.words import (
     ARBITRATION,
     CLUE,
     GUESS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from redtable.games.pictures.terms import BLUE, FIELD_TEAM, NO_TEAM, OPERATIVE, RED, SPYMASTER, TEAMS
+from redtable.games.pictures.words import BLUE, FIELD_TEAM, NO_TEAM, OPERATIVE, RED, SPYMASTER, TEAMS
 
 if TYPE_CHECKING:
     from redtable.games.pictures.ruleset import PicturesRules

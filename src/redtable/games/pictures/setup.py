@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from redtable.games.pictures.terms import BLUE, COLOURS, PICTURE_MARK, RED, TEAM_LETTERS, TEAMS, WORD_MARK
+from redtable.games.pictures.words import BLUE, COLOURS, PICTURE_MARK, RED, TEAM_LETTERS, TEAMS, WORD_MARK
 
 if TYPE_CHECKING:
     from redtable.games.pictures.ruleset import Grid, PicturesRules

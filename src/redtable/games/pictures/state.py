@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from redtable.games.pictures.notation import pictures_action
+from redtable.games.pictures.redeal import redeal_for
 from redtable.games.pictures.refusals import timer_runs, why_not
 from redtable.games.pictures.rules import actors_of, carry_out, legal_actions
-from redtable.games.pictures.terms import (
+from redtable.games.pictures.words import (
     CLOSED,
     CLUE,
     COLOURS,
@@ -25,7 +26,6 @@ from redtable.games.pictures.terms import (
     WORD_MARK,
     other,
 )
-from redtable.games.pictures.unseen import deal_unseen
 from redtable.kernel.game import JUDGE, NOBODY, SPECTATOR, Event, Outcome, State
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ class PicturesState(State):
 
     def view(self, seat: int) -> View:
         """All that the seat may know."""
-        from redtable.games.pictures.view import view_of
+        from redtable.games.pictures.view_builder import view_of
 
         return view_of(self, seat)
 
@@ -152,7 +152,7 @@ class PicturesState(State):
     def redeal(self, seat: int, chance: Chance) -> PicturesState:
         """A copy in which everything that the seat cannot know is dealt anew."""
         new = self.copy()
-        deal_unseen(new, seat, chance)
+        redeal_for(new, seat, chance)
         return new
 
     def position(self) -> str:

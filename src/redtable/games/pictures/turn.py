@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from redtable.games.pictures.clues import Clue
-from redtable.games.pictures.terms import (
+from redtable.games.pictures.words import (
     ASSASSIN,
     CLOSED,
     CLUE,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from redtable.games.skirmish.firefight import refuse_fire, refuse_fire_from
 from redtable.games.skirmish.geometry import point_along, squared
-from redtable.games.skirmish.moments import Lookout, action_path, reaction_cost
+from redtable.games.skirmish.interruption import Lookout, action_path, reaction_cost
 from redtable.games.skirmish.movement import path_of, refuse_move, too_near_friend
 from redtable.games.skirmish.notation import (
     ASSAULT,

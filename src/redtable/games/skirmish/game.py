@@ -45,7 +45,7 @@ class Skirmish(Game):
         """The same rules with the battlefields of the game in them."""
         from msgspec.structs import replace
 
-        from redtable.games.skirmish.mapfile import battlefield_names, battlefield_text
+        from redtable.games.skirmish.battlefield_file import battlefield_names, battlefield_text
 
         texts = {name: battlefield_text(name) for name in battlefield_names()}
         return replace(cast("SkirmishRules", rules), battlefields=texts)
@@ -92,18 +92,11 @@ class Skirmish(Game):
         position = cast("SkirmishView", view).position
         return answer(parse_position(tables_of(cast("SkirmishRules", rules)), position), view.seat, question)
 
-    def consult(self, rules: Ruleset, question: str) -> Any:
-        """`battlefields`: those of the game. `battlefield TEXT`: what is wrong with a file."""
-        import msgspec
+    def consult(self, rules: Ruleset, question: str) -> Any:  # noqa: ARG002 - battlefields depend on no options
+        """Battlefields, for pages without a match: see `consult.py`."""
+        from redtable.games.skirmish.consult import answer
 
-        from redtable.games.skirmish.mapfile import battlefield_names, examine, load_map
-
-        if question == "battlefields":
-            return {name: msgspec.to_builtins(load_map(name)) for name in battlefield_names()}
-        word, _, text = question.partition(" ")
-        if word == "battlefield":
-            return examine(text)
-        return super().consult(rules, question)
+        return answer(question)
 
     def view_type(self) -> type[View]:
         """The views of the skirmish."""

@@ -17,12 +17,12 @@ from redtable.games.skirmish.assault import refuse_assault
 from redtable.games.skirmish.candidates import grid_points, moments, objectives, places_to_go
 from redtable.games.skirmish.command import order_cost
 from redtable.games.skirmish.firefight import may_fall_back, refuse_fire
+from redtable.games.skirmish.forecast import plan
 from redtable.games.skirmish.geometry import length
-from redtable.games.skirmish.moments import reaction_cost
+from redtable.games.skirmish.interruption import reaction_cost
 from redtable.games.skirmish.movement import cannot_move, path_of, refuse_move
 from redtable.games.skirmish.notation import parse_action, parse_point, parse_unit, point_text
 from redtable.games.skirmish.orders import refuse_activation
-from redtable.games.skirmish.plans import plan
 from redtable.games.skirmish.reactions import reaction_point, refuse_reactor
 from redtable.games.skirmish.retreat import destinations
 from redtable.games.skirmish.setup import refuse_deployment

@@ -22,7 +22,7 @@ from redtable.games.skirmish.firefight import (
     wins_test,
 )
 from redtable.games.skirmish.geometry import EPSILON, length, point_along
-from redtable.games.skirmish.moments import Lookout, action_path, last_place, reaction_cost
+from redtable.games.skirmish.interruption import Lookout, action_path, last_place, reaction_cost
 from redtable.games.skirmish.movement import (
     Path,
     flat,

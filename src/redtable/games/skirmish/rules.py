@@ -15,7 +15,7 @@ from redtable.games.skirmish.assault import (
     withdraw,
 )
 from redtable.games.skirmish.casualties import choices, lose, refuse_choice
-from redtable.games.skirmish.closecombat import begin_combats, check_combat_morale, fight_round, judge_combat
+from redtable.games.skirmish.close_combat import begin_combats, check_combat_morale, fight_round, judge_combat
 from redtable.games.skirmish.firefight import (
     failing_faces,
     fire_volley,
@@ -27,7 +27,7 @@ from redtable.games.skirmish.firefight import (
     shake,
     take_effect,
 )
-from redtable.games.skirmish.firstaid import begin_first_aid, check_morale, treat
+from redtable.games.skirmish.first_aid import begin_first_aid, check_morale, treat
 from redtable.games.skirmish.movement import carry_out_move
 from redtable.games.skirmish.orders import (
     begin_orders,

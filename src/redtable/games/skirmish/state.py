@@ -98,7 +98,7 @@ class SkirmishState(State):
 
     def view(self, seat: int) -> View:
         """All that the seat may know."""
-        from redtable.games.skirmish.view import view_of
+        from redtable.games.skirmish.view_builder import view_of
 
         return view_of(self, seat)
 

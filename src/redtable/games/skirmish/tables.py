@@ -109,7 +109,7 @@ def tables_of(rules: SkirmishRules) -> Tables:
     kept = rules.__dict__.get("tables")
     if isinstance(kept, Tables):
         return kept
-    from redtable.games.skirmish.mapfile import build, load_map
+    from redtable.games.skirmish.battlefield_file import build, load_map
 
     distances, options = rules.distances, rules.options
     field = build(

@@ -2,29 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
-from redtable.games.skirmish import agenda
-from redtable.games.skirmish.command import order_cost
-from redtable.games.skirmish.movement import points_of
-from redtable.games.skirmish.turn import dice_left
-from redtable.games.skirmish.words import (
-    KINDS,
-    NO_SIDE,
-    PHASES,
-    SIDES,
-    STATUSES,
-    TENTHS,
-)
-from redtable.kernel.view import OutcomeView, View
-
-if TYPE_CHECKING:
-    from redtable.games.skirmish.agenda import Task
-    from redtable.games.skirmish.state import SkirmishState
-    from redtable.games.skirmish.terrain import Piece
-    from redtable.games.skirmish.unit import Unit
+from redtable.kernel.view import View
 
 Inches = list[float]
 
@@ -108,97 +88,3 @@ class SkirmishView(View, kw_only=True):
     decision: DecisionView | None
     position: str
     """The same as one line of notation."""
-
-
-def view_of(state: SkirmishState, seat: int) -> SkirmishView:
-    """The view of a seat, of SPECTATOR or of JUDGE."""
-    field = state.field
-    return SkirmishView(
-        game="skirmish",
-        seat=seat,
-        actors=state.actors(),
-        legal=[action.text for action in state.legal(seat)] if seat >= 0 else [],
-        outcome=OutcomeView.of(state.outcome()),
-        turn=state.turn,
-        max_turns=state.tables.max_turns,
-        phase=PHASES[state.phase],
-        initiative=None if state.initiative == NO_SIDE else SIDES[state.initiative],
-        orders=dict(zip(SIDES, state.orders, strict=True)),
-        command_dice={side: dice_left(state, number) for number, side in enumerate(SIDES)},
-        losses=dict(zip(SIDES, state.losses, strict=True)),
-        losses_limit=state.tables.redfor_losses,
-        battlefield=field.name,
-        size=in_inches(field.width, field.height),
-        pieces=[PieceView(piece.id, piece.kind, shape(piece)) for piece in field.pieces],
-        zones={side: shape(field.zones[number].shape) for number, side in enumerate(SIDES)},
-        units=[unit_view(state, unit) for unit in state.units],
-        objectives=[
-            ObjectiveView(number, in_inches(x, y), state.reconnoitred[number - 1])
-            for number, (x, y) in enumerate(state.objectives, 1)
-        ],
-        decision=decision_view(state, state.agenda[-1]) if state.agenda else None,
-        position=state.position(),
-    )
-
-
-def in_inches(x: int, y: int) -> Inches:
-    """A grid point in inches."""
-    return [x / TENTHS, y / TENTHS]
-
-
-def shape(piece: Piece) -> list[Inches]:
-    """The corners of a piece."""
-    return [in_inches(x, y) for x, y in zip(piece.xs, piece.ys, strict=True)]
-
-
-def unit_view(state: SkirmishState, unit: Unit) -> UnitView:
-    """A unit as everybody sees it."""
-    return UnitView(
-        name=unit.name,
-        side=SIDES[unit.side],
-        section=unit.section + 1,
-        at=in_inches(unit.x, unit.y) if unit.on_table() else None,
-        state="removed" if unit.removed else "deployed" if unit.deployed else "waiting",
-        soldiers=[
-            SoldierView(KINDS[kind], STATUSES[status])
-            for kind, status in zip(unit.kinds, unit.statuses, strict=True)
-        ],
-        active=unit.active(),
-        red=unit.red,
-        yellow=unit.yellow,
-        activations=unit.activations,
-        reactions=unit.reactions,
-        moved=unit.moved,
-        hurried=unit.hurried,
-        rapid=unit.rapid,
-        fell_back=unit.fell_back,
-        assaulted=unit.assaulted,
-        contact=state.name(unit.contact) if unit.contact >= 0 else None,
-        order_cost=order_cost(state, unit) if unit.on_table() else 0,
-    )
-
-
-def decision_view(state: SkirmishState, task: Task) -> DecisionView:
-    """The open decision."""
-    numbers = task.numbers
-    path: list[tuple[int, int]] = []
-    dice: list[int] = []
-    modifier = count = 0
-    if task.kind == agenda.REROLL:
-        modifier, dice = numbers[0], list(numbers[1:])
-    elif task.kind == agenda.CHOOSE_CASUALTIES:
-        count = numbers[0]
-    elif task.kind == agenda.REACT:
-        path = points_of(numbers)
-    elif task.kind == agenda.HOLD_OR_RETREAT:
-        path = points_of(numbers, 2)
-    return DecisionView(
-        kind=task.kind,
-        side=SIDES[task.side],
-        unit=state.name(task.unit) if task.unit >= 0 else None,
-        other=state.name(task.other) if task.other >= 0 else None,
-        dice=dice,
-        modifier=modifier,
-        count=count,
-        path=[in_inches(x, y) for x, y in path],
-    )

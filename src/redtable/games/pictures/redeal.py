@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.pictures.terms import (
+from redtable.games.pictures.words import (
     ARBITRATION,
     CLOSED,
     CLUE,
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
 
 
-def deal_unseen(state: PicturesState, seat: int, chance: Chance) -> None:
+def redeal_for(state: PicturesState, seat: int, chance: Chance) -> None:
     """Put chance in the place of everything that the seat does not see."""
     if seat == JUDGE:
         return

@@ -16,7 +16,7 @@ from redtable.games.skirmish.firefight import (
     reaction_modifier,
 )
 from redtable.games.skirmish.geometry import length
-from redtable.games.skirmish.moments import action_path, reaction_cost
+from redtable.games.skirmish.interruption import action_path, reaction_cost
 from redtable.games.skirmish.movement import Path, flat, is_rapid, path_of, place, points_of
 from redtable.games.skirmish.notation import (
     ASSAULT,
