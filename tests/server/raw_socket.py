@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
+import struct
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -46,6 +48,12 @@ class RawSocket:
             for _ in range(times):
                 self.writer.write(data)
                 await self.writer.drain()
+
+    def reset(self) -> None:
+        """Break the connection off, without a goodbye."""
+        raw = self.writer.get_extra_info("socket")
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.writer.transport.abort()
 
     async def frames(self) -> AsyncIterator[tuple[int, bytes]]:
         """What comes, frame by frame, until the connection ends."""

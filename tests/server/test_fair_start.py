@@ -139,6 +139,8 @@ def test_what_is_revealed_must_be_what_was_committed_to(database: str) -> None:
                 await bob.say_ready(code, Ready(commitments={0: own}))
             with pytest.raises(ClientError, match="no start waits"):
                 await reveal(bob, code, {1: own})
+            with pytest.raises(ClientError, match="no seat's entropy"):
+                await reveal(bob, code, {})
             for other in (
                 seat_commitment("OTHER", 1, table.commitment, own),
                 seat_commitment(code, 0, table.commitment, own),

@@ -181,6 +181,30 @@ def test_codes_are_not_to_be_guessed(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_a_client_that_breaks_off_in_the_middle_of_its_frames_is_no_fault_of_ours(tmp_path: Path) -> None:
+    """More frames than are read at once, one against the protocol among them, and the connection is reset."""
+
+    async def scenario() -> None:
+        async with (
+            ServerProcess(str(tmp_path / "t.db")) as server,
+            Client(server.address) as ann,
+            Client(server.address) as eve,
+        ):
+            code = await seated(ann, eve)
+            unmasked = b"\x81\x05hello"
+            for number in range(40):
+                async with raw_socket(server.port, eve.token, code) as socket:
+                    await socket.say(type="hello", seat=1)
+                    socket.writer.write(frame(PING, b"x" * 100) * (33 + number) + unmasked)
+                    await socket.writer.drain()
+                    socket.reset()
+            await healthy(server)
+            await server.stop()
+            assert b"Exception in callback" not in server.log
+
+    asyncio.run(scenario())
+
+
 def test_our_own_client_slows_down_and_loses_nothing(tmp_path: Path) -> None:
     """More than the limit at once: it is sent away, comes back after a while, and everything is said."""
 

@@ -44,11 +44,11 @@ BLINDNESS = {
 def colours(start: str) -> dict[str, str]:
     """The colours of one block of the tokens."""
     begin = CSS.index(start)
-    return dict(re.findall(r"--([\w-]+):\s*(#[0-9a-fA-F]{6})\b", CSS[begin : CSS.index("\n}", begin)]))
+    return dict(re.findall(r"--([\w-]+):\s*(#[0-9a-fA-F]{6})\b", CSS[begin : CSS.index("}", begin)]))
 
 
 LIGHT = colours(":root {")
-THEMES = {"light": LIGHT, "dark": {**LIGHT, **colours('[data-theme="dark"] {')}}
+THEMES = {"light": LIGHT, "dark": {**LIGHT, **colours("[data-theme='dark'] {")}}
 
 
 def linear(colour: str) -> list[float]:

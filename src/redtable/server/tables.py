@@ -367,6 +367,8 @@ def reveal(table: Table, person: str, entropies: dict[int, str], service_now: in
 
     Revealing the same again is no fault: the answer may have been lost.
     """
+    if not entropies:
+        raise wrong("no seat's entropy is revealed")
     for number, entropy in entropies.items():
         seat = must_hold(table, person, number)
         if not table.reveal_by and not seat.entropy:

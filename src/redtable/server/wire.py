@@ -105,9 +105,12 @@ class Wire(WebSocketsSansIOProtocol):
     def read_on(self) -> None:
         """Take what came before the line was held, and read more if that is all taken.
 
-        Nothing is read while the client does not read itself, or has too much waiting.
+        Nothing is read while the client does not read itself, or has too much waiting, nor after the end:
+        whatever is left of a connection that was cut off would be answered on a closed transport.
         """
         self.reading_on = False
+        if self.transport.is_closing():
+            return
         line = self.line
         if line is not None:
             if line.congested or line.connection.full():
