@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from bench.harness import Comparison, Contender, Rate
 
 if TYPE_CHECKING:
-    from redtable.games.damage.odds import Method
+    from redtable.games.damage.odds.estimates import Method
     from redtable.games.damage.ruleset import DamageRules
     from redtable.games.damage.volley import Ship
 
@@ -33,7 +33,7 @@ def question() -> tuple[DamageRules, Ship]:
 
 def volleys(seconds: float, method: Method, step: int) -> Rate:
     """Volleys a second through `odds`, all systems and groups counted; the first call compiles and is not."""
-    from redtable.games.damage.odds import odds
+    from redtable.games.damage.odds.estimates import odds
 
     rules, ship = question()
     odds(rules, ship, [HITS], method=method, trials=10)

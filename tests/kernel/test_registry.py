@@ -28,7 +28,7 @@ def test_a_ready_made_game_is_found_as_it_is() -> None:
         ("tests.tiny:Chess", "no game at 'tests.tiny:Chess': .*has no attribute 'Chess'"),
         ("tests.nowhere:Tiny", "no game at 'tests.nowhere:Tiny': No module named 'tests.nowhere'"),
         ("tests.tiny.game:mine", "'tests.tiny.game:mine' is not a Game but a function"),
-        ("tests.tiny.state:Frame", "'tests.tiny.state:Frame' is not a Game but a Frame"),
+        ("tests.tiny.notation:TinyAction", "'tests.tiny.notation:TinyAction' is not a Game but a TinyAction"),
         (":Tiny", "no game at ':Tiny': expected module:attribute"),
         ("tests.tiny:", "no game at 'tests.tiny:': expected module:attribute"),
         (".tiny:Tiny", "no game at '.tiny:Tiny': expected module:attribute"),

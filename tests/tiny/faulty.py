@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from itertools import count
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from redtable.kernel.game import JUDGE, Event, Outcome, Refusal
 from redtable.kernel.view import SeatInfo
+from tests.tiny.frames import ANSWER, TURN
 from tests.tiny.game import Tiny
 from tests.tiny.notation import TinyAction
-from tests.tiny.state import ANSWER, COLOURS, TURN, TinyState
+from tests.tiny.rules import RULES, advance, candidates, drift, let_pass, rest, row
+from tests.tiny.state import TinyState
 from tests.tiny.view import TinyView
+from tests.tiny.words import COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +23,7 @@ if TYPE_CHECKING:
     from redtable.kernel.game import Action
     from redtable.kernel.ruleset import Ruleset
     from redtable.kernel.view import View
+    from tests.tiny.rules import Rule
     from tests.tiny.ruleset import TinyRuleset
 
 
@@ -38,14 +43,17 @@ class OpenHand(Tiny):
     state_type = OpenHandState
 
 
+def pass_and_tell(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
+    could = state.frames.top().card in state.hands[seat]
+    let_pass(state, seat, action, chance)
+    if state.events:
+        state.events[0].data["could"] = could
+
+
 class TellingEventState(TinyState):
     """Who lets a boat pass tells whether it could have blocked it."""
 
-    def let_pass(self, seat: int) -> list[Event]:
-        could = self.frames[-1].card in self.hands[seat]
-        events = super().let_pass(seat)
-        events[0].data["could"] = could
-        return events
+    table: ClassVar[dict[str, Rule]] = {**RULES, "pass": pass_and_tell}
 
 
 class TellingEvent(Tiny):
@@ -78,16 +86,19 @@ class Padded(Tiny):
         return PaddedView
 
 
+def row_past(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
+    row(state, seat, action, chance)
+    answering = state.frames.top()
+    if answering.kind == ANSWER and action.card not in state.hands[answering.seat]:
+        state.frames.pop()
+        advance(state, seat, action.card)
+        del state.events[1:]
+
+
 class ShortcutState(TinyState):
     """Only a seat that can block is asked for its answer."""
 
-    def row(self, seat: int, card: int) -> list[Event]:
-        events = super().row(seat, card)
-        answering = self.frames[-1]
-        if answering.kind == ANSWER and card not in self.hands[answering.seat]:
-            self.frames.pop()
-            self.advance(seat, card)
-        return events
+    table: ClassVar[dict[str, Rule]] = {**RULES, "row": row_past}
 
 
 class Shortcut(Tiny):
@@ -126,13 +137,15 @@ class SetOrder(Tiny):
     state_type = SetOrderState
 
 
+def drift_anyhow(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
+    drift(state, seat, action, chance)
+    state.boats[seat] += random.randint(0, 1)
+
+
 class GlobalRandomState(TinyState):
     """The current follows the global random."""
 
-    def drift(self, seat: int, chance: Chance) -> list[Event]:
-        events = super().drift(seat, chance)
-        self.boats[seat] += random.randint(0, 1)
-        return events
+    table: ClassVar[dict[str, Rule]] = {**RULES, "drift": drift_anyhow}
 
 
 class GlobalRandom(Tiny):
@@ -141,20 +154,22 @@ class GlobalRandom(Tiny):
     state_type = GlobalRandomState
 
 
+DRIFTS = count(1)
+
+
+def drift_as_counted(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
+    drift(state, seat, action, chance)
+    state.boats[seat] += next(DRIFTS) % 2
+
+
 class MemoryState(TinyState):
     """The current remembers earlier games."""
 
-    drifts = 0
-
-    def drift(self, seat: int, chance: Chance) -> list[Event]:
-        MemoryState.drifts += 1
-        events = super().drift(seat, chance)
-        self.boats[seat] += MemoryState.drifts % 2
-        return events
+    table: ClassVar[dict[str, Rule]] = {**RULES, "drift": drift_as_counted}
 
 
 class Memory(Tiny):
-    """Hidden state in a class: the same game differs when it is played again."""
+    """Hidden state in a module: the same game differs when it is played again."""
 
     state_type = MemoryState
 
@@ -179,8 +194,8 @@ class GenerousLegalState(TinyState):
 
     def legal(self, seat: int) -> list[Action]:
         actions = super().legal(seat)
-        if actions and self.frames[-1].kind == TURN:
-            return [*self.candidates("row"), *(action for action in actions if action.text == "rest")]
+        if actions and self.frames.top().kind == TURN:
+            return [*candidates(self, "row"), *(action for action in actions if action.text == "rest")]
         return actions
 
 
@@ -231,12 +246,16 @@ class BrokenApply(Tiny):
     state_type = BrokenApplyState
 
 
+def row_openly(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
+    row(state, seat, action, chance)
+    if state.events:
+        state.events[0].reveals = False
+
+
 class ForgottenRevealState(TinyState):
     """Cards are played as if everybody had known them."""
 
-    def row(self, seat: int, card: int) -> list[Event]:
-        events = super().row(seat, card)
-        return [Event("rowed", {"seat": COLOURS[seat], "card": card}), *events[1:]]
+    table: ClassVar[dict[str, Rule]] = {**RULES, "row": row_openly}
 
 
 class ForgottenReveal(Tiny):
@@ -245,13 +264,17 @@ class ForgottenReveal(Tiny):
     state_type = ForgottenRevealState
 
 
+def rest_openly(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
+    card = state.deck[-1]
+    rest(state, seat, action, chance)
+    if state.events:
+        state.events = [Event("rested", {"seat": COLOURS[seat], "card": card})]
+
+
 class OpenDrawState(TinyState):
     """A drawn card is shown to all, as if it had been no secret."""
 
-    def rest(self, seat: int) -> list[Event]:
-        card = self.deck[-1]
-        super().rest(seat)
-        return [Event("rested", {"seat": COLOURS[seat], "card": card})]
+    table: ClassVar[dict[str, Rule]] = {**RULES, "rest": rest_openly}
 
 
 class OpenDraw(Tiny):
@@ -260,13 +283,16 @@ class OpenDraw(Tiny):
     state_type = OpenDrawState
 
 
+def rest_secretly(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
+    rest(state, seat, action, chance)
+    if state.events:
+        state.events[0].hidden = True
+
+
 class SilentState(TinyState):
     """Nobody but the drawer hears of a rest, though everybody sees the turn change."""
 
-    def rest(self, seat: int) -> list[Event]:
-        events = super().rest(seat)
-        events[0].hidden = True
-        return events
+    table: ClassVar[dict[str, Rule]] = {**RULES, "rest": rest_secretly}
 
 
 class Silent(Tiny):
@@ -298,7 +324,7 @@ class ForgetfulPosition(Tiny):
 
     def read_position(self, rules: Ruleset, text: str) -> TinyState:
         state = super().read_position(rules, text)
-        del state.frames[1:]
+        del state.frames.stack[1:]
         return state
 
 
@@ -311,15 +337,13 @@ class ClumsyParser(Tiny):
 
 
 class EndlessState(TinyState):
-    """Played cards go back under the deck and the finish is never reached."""
+    """Played cards go back under the deck and every boat back to the start."""
 
-    def play_card(self, seat: int, card: int) -> None:
-        self.hands[seat].remove(card)
-        self.deck.insert(0, card)
-
-    def advance(self, seat: int, distance: int) -> list[Event]:
-        events = super().advance(seat, 0)
-        events[0].data["distance"] = distance
+    def apply(self, seat: int, action: Action, chance: Chance) -> list[Event]:
+        events = super().apply(seat, action, chance)
+        self.deck = [*self.played, *self.deck]
+        self.played = []
+        self.boats = [0] * len(self.boats)
         return events
 
 
@@ -402,7 +426,7 @@ class StuckState(TinyState):
     """Puts an answer on the stack that nobody can give."""
 
     def legal(self, seat: int) -> list[Action]:
-        return [] if self.frames and self.frames[-1].card == 2 else super().legal(seat)
+        return [] if self.frames and self.frames.top().card == 2 else super().legal(seat)
 
 
 class Stuck(Tiny):
@@ -431,7 +455,7 @@ class WrongStartState(TinyState):
     """Every game begins with a turn of a seat that does not exist."""
 
     def to_move(self) -> int:
-        return 7 if self.frames and self.frames[-1].kind == TURN and not self.played else super().to_move()
+        return 7 if self.frames and self.frames.top().kind == TURN and not self.played else super().to_move()
 
 
 class WrongStart(Tiny):
@@ -440,12 +464,15 @@ class WrongStart(Tiny):
     state_type = WrongStartState
 
 
+def drift_twice(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
+    chance.d6("current: once more")
+    drift(state, seat, action, chance)
+
+
 class ColonPurposeState(TinyState):
     """Rolls for a purpose that a record cannot hold."""
 
-    def drift(self, seat: int, chance: Chance) -> list[Event]:
-        chance.d6("current: once more")
-        return super().drift(seat, chance)
+    table: ClassVar[dict[str, Rule]] = {**RULES, "drift": drift_twice}
 
 
 class ColonPurpose(Tiny):

@@ -1,17 +1,20 @@
-"""The race as the kernel meets it: starting, reading texts, imagining what a view does not show."""
+"""The race as the kernel meets it: starting and reading texts."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from redtable.kernel.game import JUDGE, Game
-from redtable.kernel.notation import NotationError, one_of, parse_fields, parse_int
+from redtable.kernel.game import Game
 from redtable.kernel.ruleset import load_ruleset
 from redtable.kernel.view import SeatInfo
-from tests.tiny.notation import TinyAction, parse_action, parse_cards
+from tests.tiny.frames import TURN, Decision
+from tests.tiny.imagine import fill_from_view
+from tests.tiny.notation import TinyAction, parse_action
+from tests.tiny.position import fill_from_position
 from tests.tiny.ruleset import TinyRuleset
-from tests.tiny.state import ANSWER, COLOURS, CURRENT, FACE_DOWN, TURN, Frame, TinyState
+from tests.tiny.state import TinyState
 from tests.tiny.view import TinyView
+from tests.tiny.words import COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,7 +46,7 @@ class Tiny(Game):
         cards = state.rules.deck()
         state.deck = [cards[index] for index in chance.shuffle("deck", len(cards))]
         state.hands = [sorted(state.deck.pop() for _ in range(state.rules.hand)) for _ in state.boats]
-        state.frames = [Frame(TURN, 0)]
+        state.frames.push(Decision(TURN, 0))
         return state, []
 
     def parse(self, text: str) -> TinyAction:
@@ -51,36 +54,16 @@ class Tiny(Game):
         return parse_action(text)
 
     def read_position(self, rules: Ruleset, text: str) -> TinyState:
-        """Read a position; the cards in it must be those of the ruleset."""
+        """Read a position."""
         state = self.state_type(mine(rules))
-        fields = parse_fields(text, ("boats", "hands", "deck", "played", "open"))
-        state.boats = [parse_int(place, 0, 999, "a place") for place in fields["boats"].split(",")]
-        state.hands = [sorted(parse_cards(hand)) for hand in fields["hands"].split("/")]
-        state.deck = parse_cards(fields["deck"])
-        state.played = parse_cards(fields["played"])
-        seats = state.rules.options.seats
-        if len(state.boats) != seats or len(state.hands) != seats:
-            raise NotationError(f"expected boats and hands for {seats} seats")
-        if sorted(sum(state.hands, state.deck + state.played)) != state.rules.deck():
-            raise NotationError(f"the cards are not those of the ruleset {state.rules.name!r}")
-        state.frames = parse_frames(fields["open"], seats)
+        fill_from_position(state, text)
         return state
 
     def imagine(self, rules: Ruleset, view: View, chance: Chance) -> TinyState:
-        """A race that looks like this: the cards that are nowhere to be seen are dealt face down."""
+        """A race that looks like this."""
         assert isinstance(view, TinyView)
         state = self.state_type(mine(rules))
-        state.boats = view.boats.copy()
-        state.hands = [hand.copy() for hand in view.hands]
-        state.deck = view.deck.copy()
-        state.played = view.played.copy()
-        state.frames = [Frame(frame.kind, frame.seat, frame.card) for frame in view.open]
-        unseen = state.rules.deck()
-        for card in sum(view.hands, view.deck + view.played):
-            if card != FACE_DOWN:
-                unseen.remove(card)
-        if view.seat != JUDGE:
-            state.deal_face_down(view.seat, unseen, chance)
+        fill_from_view(state, view, chance)
         return state
 
     def view_type(self) -> type[TinyView]:
@@ -92,16 +75,3 @@ def mine(rules: Ruleset) -> TinyRuleset:
     """The ruleset as the one of this game, which alone makes sense here."""
     assert isinstance(rules, TinyRuleset)
     return rules
-
-
-def parse_frames(text: str, seats: int) -> list[Frame]:
-    """The open decisions of a position: none, a turn, or a turn with an answer or a drift on top."""
-    frames: list[Frame] = []
-    for part in [] if text == "-" else text.split(","):
-        kind, _, rest = part.partition(":")
-        seat, _, card = rest.partition(":")
-        one_of(kind, (ANSWER, CURRENT) if frames else (TURN,), "the decision that is open here")
-        frames.append(Frame(kind, parse_int(seat, 0, seats - 1, "a seat"), parse_int(card, 0, 9, "a card")))
-    if len(frames) > 2:
-        raise NotationError(f"at most two decisions are open at once, not {len(frames)}")
-    return frames

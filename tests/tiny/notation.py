@@ -33,13 +33,3 @@ def parse_action(text: str) -> TinyAction:
 def parsed(action: Action) -> TinyAction:
     """The parts of an action, whoever made it."""
     return action if isinstance(action, TinyAction) else parse_action(action.text)
-
-
-def format_cards(cards: list[int]) -> str:
-    """Cards as digits; `-` for none."""
-    return "".join(str(card) for card in cards) or "-"
-
-
-def parse_cards(text: str) -> list[int]:
-    """The inverse of `format_cards`."""
-    return [] if text == "-" else [parse_int(digit, 1, 9, "a card") for digit in text]

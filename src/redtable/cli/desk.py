@@ -264,7 +264,7 @@ class Desk:
     def odds(self, rest: str) -> None:
         """`odds NAME HITS...`: what further volleys would take from a ship as it is now."""
         from redtable.cli.odds import hits_of, odds_table
-        from redtable.games.damage.odds import odds
+        from redtable.games.damage.odds.estimates import odds
         from redtable.games.damage.ruleset import DamageRules
 
         name, _, hits = rest.partition(" ")

@@ -12,7 +12,7 @@ from rich.text import Text
 from redtable.cli.fleet import find_code
 from redtable.cli.problem import Problem
 from redtable.games.damage.game import DamageGame
-from redtable.games.damage.odds import MANY, Odds, chart_odds, distance, has_numba, odds
+from redtable.games.damage.odds.estimates import MANY, Odds, chart_odds, distance, has_numba, odds
 from redtable.games.damage.ships import split_order
 from redtable.games.damage.words import SYSTEMS
 from redtable.kernel.notation import NotationError, parse_int
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from redtable.cli.terminal import Terminal
-    from redtable.games.damage.odds import Distance, Estimate, Method
+    from redtable.games.damage.odds.estimates import Distance, Estimate, Method
     from redtable.games.damage.ruleset import DamageRules
     from redtable.games.damage.volley import Ship
     from redtable.i18n.texts import Texts

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from redtable.cli.odds import Comparison
-    from redtable.games.damage.odds import Odds
+    from redtable.games.damage.odds.estimates import Odds
     from redtable.i18n.texts import Texts
 
 KINDS = (".html", ".svg", ".png")

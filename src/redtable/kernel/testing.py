@@ -30,9 +30,9 @@ from redtable.kernel.conformance.contract import (
     check_twins,
     check_views,
 )
+from redtable.kernel.conformance.determinism import check_other_processes, check_record, check_replay, page
 from redtable.kernel.conformance.fault import ConformanceError
 from redtable.kernel.conformance.play import Play, Setting
-from redtable.kernel.conformance.retelling import check_other_processes, check_record, check_retelling, page
 from redtable.kernel.conformance.secrecy import Deals, check_secrecy
 from redtable.kernel.conformance.undoing import check_undo
 from redtable.kernel.errors import RedtableError
@@ -234,7 +234,7 @@ class Check:
             raise play.fault("the global random was used during this game")
         self.report.add(play)
         if retold:
-            check_retelling(play, story)
+            check_replay(play, story)
             check_record(play)
         check_undo(play)
         return story

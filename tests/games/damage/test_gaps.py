@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from redtable.games.damage.criticals import active_wounds, add_wound, end_turn, suffers
-from redtable.games.damage.pf import boxes_of
+from redtable.games.damage.pseudo_fighter import boxes_of
 from redtable.games.damage.rules import choose, next_card, open_volley, run
 from redtable.games.damage.volley import Ship, Volley
 from redtable.games.damage.words import NEVER, NUMBER

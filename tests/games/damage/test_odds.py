@@ -7,7 +7,7 @@ import math
 import icepool
 import pytest
 
-from redtable.games.damage.odds import Odds, OddsError, TallyOdds, chart_odds, distance, odds
+from redtable.games.damage.odds.estimates import Odds, OddsError, TallyOdds, chart_odds, distance, odds
 from redtable.games.damage.rules import open_volley, run
 from redtable.games.damage.ships import ship_files
 from redtable.games.damage.words import SYSTEMS
@@ -260,8 +260,8 @@ def test_questions_without_odds(volleys: list[int], extra: dict[str, object], co
 
 
 def test_without_numba_the_engine_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("redtable.games.damage.odds.has_numba", lambda: False)
-    monkeypatch.setattr("redtable.games.damage.odds.MANY", 10)
+    monkeypatch.setattr("redtable.games.damage.odds.estimates.has_numba", lambda: False)
+    monkeypatch.setattr("redtable.games.damage.odds.estimates.MANY", 10)
     rules, ship = a_ship()
     assert odds(rules, ship, [12], trials=20).method == "engine"
     with pytest.raises(OddsError, match="redtable\\[fast\\]"):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from redtable.games.damage.pf import boxes_of
+from redtable.games.damage.pseudo_fighter import boxes_of
 from redtable.games.damage.rules import choose, is_over, next_card, open_volley, run
 from redtable.games.damage.ships import RACES
 from redtable.games.damage.volley import Ship, Volley

@@ -9,7 +9,7 @@ import pytest
 
 from redtable.games.damage.consult import FAST_HITS, SLOW_HITS
 from redtable.games.damage.game import DamageGame
-from redtable.games.damage.odds import has_numba
+from redtable.games.damage.odds.estimates import has_numba
 from redtable.games.damage.ships import ShipError, read_sheet
 from redtable.kernel.chance import ScriptedChance
 from redtable.kernel.notation import NotationError

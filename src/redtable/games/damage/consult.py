@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from redtable.games.damage.odds import Odds, chart_odds, distance, has_numba, odds
+from redtable.games.damage.odds.estimates import Odds, chart_odds, distance, has_numba, odds
 from redtable.games.damage.ships import (
     ShipDraft,
     ShipError,

@@ -163,7 +163,7 @@ def read_wound(tables: Tables, text: str) -> Wound:
 
 def read_volley(tables: Tables, ships: list[Ship], text: str) -> Volley:
     """One open volley."""
-    from redtable.games.damage.pf import reading
+    from redtable.games.damage.pseudo_fighter import reading
     from redtable.games.damage.rules import choices, open_systems
 
     parts = text.split("~")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from redtable.games.damage.hits import given_up
-from redtable.games.damage.odds import proportion
+from redtable.games.damage.odds.estimates import proportion
 from redtable.games.damage.rules import choose, run
 from redtable.games.damage.words import CREW, EXCESS, LIMITS, SYSTEMS
 from redtable.kernel.chance import SeededChance

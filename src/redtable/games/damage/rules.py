@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from redtable.games.damage.criticals import strike
 from redtable.games.damage.hits import excess_damage, given_up, take_box
-from redtable.games.damage.pf import roll_for_fighter, take_point
+from redtable.games.damage.pseudo_fighter import roll_for_fighter, take_point
 from redtable.games.damage.volley import Volley
 from redtable.games.damage.words import CRITICAL, EACH, FREE, NO_CARD, ONCE
 from redtable.kernel.game import Event

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from redtable.games.redcode.board import BITS
-from redtable.games.redcode.caution import permitted
+from redtable.games.redcode.mistakes import permitted
 from redtable.games.redcode.phases import FREE, MAIN, OVER, RESPOND
 from redtable.games.redcode.sight import UNSEEN, distance_seen, distances_seen
 from redtable.games.redcode.sinking import settle_sinkings

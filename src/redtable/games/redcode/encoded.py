@@ -1,11 +1,11 @@
 """The view of a seat as JSON, without making the view first: a server needs it after every action.
 
-What is written here says the same as `showing.py`. The conformance check holds the two together: it compares
-them at every position that it looks at. Fields that tend to change together are one part.
+What is written here says the same as `view_builder.py`. The conformance check holds the two together: it
+compares them at every position that it looks at. Fields that tend to change together are one part.
 
 The words of a view are the words of the game, so their JSON is made once, in the tables below. What everybody
 sees is written once for all seats, ships and table only if they are not as they were written last, and the
-sea once for the types of ships on it: the latter by the kernel's encoder, from the values of `showing.py`.
+sea once for the types of ships on it: the latter by the kernel's encoder, from the view builder's values.
 """
 
 from __future__ import annotations
@@ -15,13 +15,19 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from redtable.games.redcode.cards import KINDS
-from redtable.games.redcode.caution import harmful, pointless
 from redtable.games.redcode.chain import Link, links, queued
+from redtable.games.redcode.mistakes import harmful, pointless
 from redtable.games.redcode.notation import SQUARE_NAMES
 from redtable.games.redcode.phases import OVER
 from redtable.games.redcode.ship import Ship
-from redtable.games.redcode.showing import boards_in_play, card_views, shows_hand, terrain_rows, used_squares
 from redtable.games.redcode.view import COMPENSATIONS, INTERCEPTED
+from redtable.games.redcode.view_builder import (
+    boards_in_play,
+    card_views,
+    shows_hand,
+    terrain_rows,
+    used_squares,
+)
 from redtable.games.redcode.words import MANOEUVRES, ORDERS, PHASES, SHIP_TYPES, SHIPS, SIDES, SUNK
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import JUDGE

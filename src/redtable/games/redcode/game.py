@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from redtable.games.redcode.imagine import state_from_view
 from redtable.games.redcode.notation import parse_action
-from redtable.games.redcode.read_position import parse_position
+from redtable.games.redcode.position import parse_position
 from redtable.games.redcode.setup import first_ship, lay_board, next_to_choose, tell_start
 from redtable.games.redcode.ship import Ship
 from redtable.games.redcode.state import RedcodeState

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from redtable.games.redcode.board import BITS, NOWHERE, Board, Card, lay
 from redtable.games.redcode.cards import pack_cards
 from redtable.games.redcode.chain import Link
-from redtable.games.redcode.deal import deal_unseen
 from redtable.games.redcode.notation import SQUARE_NAMES
 from redtable.games.redcode.phases import NO_SIDE
+from redtable.games.redcode.redeal import deal_unseen
 from redtable.games.redcode.ship import Ship
 from redtable.games.redcode.state import RedcodeState
 from redtable.games.redcode.words import MANOEUVRES, ORDERS, PHASES, REASONS, SHIP_TYPES, SHIPS, SIDES, SUNK

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from redtable.games.redcode.cards import lay_off
-from redtable.games.redcode.caution import no_effect, ships_in_block
 from redtable.games.redcode.chain import carry_out
+from redtable.games.redcode.mistakes import no_effect, ships_in_block
 from redtable.games.redcode.notation import PLAY_AT, SQUARE_NAMES
 from redtable.games.redcode.phases import MAIN
 from redtable.games.redcode.sinking import settle_sinkings

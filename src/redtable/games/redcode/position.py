@@ -33,26 +33,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.redcode.board import COLUMNS, ROWS, SQUARES, WATER
-from redtable.games.redcode.cards import unpack_cards
-from redtable.games.redcode.chain import links, queued
-from redtable.games.redcode.damage import cubes
+from redtable.games.redcode.board import BITS, ISLET, NOWHERE, SQUARES
+from redtable.games.redcode.cards import pack_cards, unpack_cards
+from redtable.games.redcode.chain import Link, links, queued
+from redtable.games.redcode.control_card import NONE, format_cards, format_ship, parse_cards, parse_ship
+from redtable.games.redcode.map_cards import exactly, format_map, parse_map, parse_name
 from redtable.games.redcode.notation import SQUARE_NAMES
-from redtable.games.redcode.phases import AFLOAT, FIRST_LOSS, FIRST_TO_ONE, FIRST_TO_TWO, NO_SIDE, OVER
-from redtable.games.redcode.words import ORDER_LETTERS, PHASES, REASONS, REMOVED, RESERVE, SHIPS, SIDES, SUNK
-from redtable.kernel.notation import format_counts, format_fields
+from redtable.games.redcode.phases import (
+    AFLOAT,
+    BOATSWAIN,
+    CHOOSE_SHIP,
+    FIRST_LOSS,
+    FIRST_TO_ONE,
+    FIRST_TO_TWO,
+    GONE,
+    MAIN,
+    MOVE_STEP,
+    NO_SIDE,
+    OVER,
+    OVERFLOW,
+    PLACE_SHIP,
+    RECOVERY,
+    RESPOND,
+    RETURN_SHIP,
+)
+from redtable.games.redcode.state import RedcodeState
+from redtable.games.redcode.words import MANOEUVRES, ORDER_LETTERS, PHASES, REASONS, SHIPS, SIDES
+from redtable.kernel.notation import NotationError, format_fields, one_of, parse_fields, parse_int
 
 if TYPE_CHECKING:
-    from redtable.games.redcode.board import Board
-    from redtable.games.redcode.chain import Link
-    from redtable.games.redcode.ship import Ship
-    from redtable.games.redcode.state import RedcodeState
+    from redtable.games.redcode.tables import Tables
 
-NONE = "-"
 NOBODY_WINS = "nobody"
 DEEDS = ("order", "manoeuvre")
 GIVEN = {"first_loss": FIRST_LOSS, "first_to_two": FIRST_TO_TWO, "first_to_one": FIRST_TO_ONE}
-FLAGS = (NONE, "intercepted", "serving")
 REST = "rest"
 BY_PHASE = "by-phase"
 DEFAULTS = {
@@ -102,25 +116,6 @@ def format_position(state: RedcodeState) -> str:
     return format_fields(fields)
 
 
-def format_map(board: Board) -> str:
-    """The cards of a board, or its squares."""
-    if board.cards:
-        cards = [f"{card.name}.{card.turns}" for card in board.cards]
-        return "/".join(",".join(cards[row : row + 4]) for row in (0, 4, 8))
-    rows = []
-    for row in range(ROWS):
-        text = board.terrain[row * COLUMNS : (row + 1) * COLUMNS]
-        for length in range(COLUMNS, 0, -1):
-            text = text.replace(WATER * length, str(length))
-        rows.append(text)
-    return "/".join(rows)
-
-
-def format_cards(cards: list[int]) -> str:
-    """Order cards as letters."""
-    return "".join(ORDER_LETTERS[card] for card in cards) or NONE
-
-
 def format_link(link: Link) -> str:
     """A link of a chain."""
     target = str(link.target) if link.manoeuvre.cancels else SHIPS[link.target]
@@ -147,17 +142,167 @@ def format_over(state: RedcodeState) -> str:
     return f"{side}.{REASONS[state.reason]}"
 
 
-def format_ship(ship: Ship) -> str:
-    """A ship with its control card and hand."""
-    if ship.type.number < 0:
-        return NONE
-    place = (
-        SQUARE_NAMES[ship.square] if ship.square >= 0 else NONE if ship.sunk == AFLOAT else SUNK[ship.sunk]
-    )
-    crew = {RESERVE: int(ship.reserve)}
-    for manoeuvre in ship.type.manoeuvres:
-        crew[manoeuvre.name] = int(ship.crew_on(manoeuvre))
-    crew[REMOVED] = int(ship.removed)
-    hand = format_cards(unpack_cards(ship.hand))
-    flag = FLAGS[ship.intercepted]
-    return ";".join((ship.type.name, place, cubes(ship), format_counts(crew), hand, flag))
+def parse_position(tables: Tables, text: str) -> RedcodeState:
+    """The inverse of `format_position`; what is left out has its default."""
+    letters = SHIPS[: tables.ships]
+    given = {word.partition("=")[0] for word in text.split()}
+    filled = " ".join(f"{key}={value}" for key, value in DEFAULTS.items() if key not in given)
+    fields = parse_fields(f"{text} {filled}", (*DEFAULTS, *letters))
+    board = parse_map(tables, fields["map"])
+    state = RedcodeState(tables, board, [parse_ship(tables, n, fields[key]) for n, key in enumerate(letters)])
+    state.phase = PHASES.index(one_of(fields["phase"], PHASES, "a phase"))
+    state.active = parse_letter(state, fields["turn"])
+    state.start = state.active if fields["start"] == BY_PHASE else parse_letter(state, fields["start"])
+    state.round = parse_int(fields["round"], 1, 10**6, "a round")
+    did = parse_list(fields["did"], DEEDS, "a deed")
+    state.order_used = "order" in did
+    state.manoeuvred = "manoeuvre" in did
+    state.blue_points, state.red_points = parse_points(fields["points"])
+    for name in parse_list(fields["given"], tuple(GIVEN), "a compensation"):
+        state.compensated |= GIVEN[name]
+    state.discard = pack_cards(parse_cards(fields["discard"]))
+    state.deck = bytes(parse_deck(state, fields["deck"]))
+    parse_chain(state, fields["chain"])
+    parse_window(state, fields["window"])
+    parse_move(state, fields["move"])
+    parse_over(state, fields["over"])
+    parse_decision(state, fields["decides"], fields["recover"])
+    check_position(state)
+    return state
+
+
+def parse_list(text: str, names: tuple[str, ...], what: str) -> list[str]:
+    """Words separated by commas; `-` for none."""
+    return [] if text == NONE else [one_of(word, names, what) for word in text.split(",")]
+
+
+def parse_letter(state: RedcodeState, text: str) -> int:
+    """The number of a ship of this game."""
+    return SHIPS.index(one_of(text, SHIPS[: len(state.ships)], "a ship of this game"))
+
+
+def parse_points(text: str) -> tuple[int, int]:
+    """Victory points, Blue's first."""
+    blue, _, red = text.partition(":")
+    return parse_int(blue, 0, 99, "points of Blue"), parse_int(red, 0, 99, "points of Red")
+
+
+def parse_deck(state: RedcodeState, text: str) -> list[int]:
+    """The deck from the top; with discards and hands it is exactly the cards of the ruleset (RC-I2)."""
+    unseen = list(state.tables.cards)
+    top, plus, rest = text.partition("+")
+    known = [] if text == REST else parse_cards(top)
+    elsewhere = unpack_cards(state.discard)
+    for ship in state.ships:
+        elsewhere += unpack_cards(ship.hand)
+    for card in known + elsewhere:
+        if card not in unseen:
+            raise NotationError(f"there are more cards {ORDER_LETTERS[card]} than the ruleset has")
+        unseen.remove(card)
+    if text == REST or (plus and rest == REST):
+        return known + unseen
+    if plus or unseen:
+        missing = format_cards(unseen)
+        raise NotationError(f"deck: these cards stand nowhere: {missing}; end it with +{REST} to add them")
+    return known
+
+
+def parse_chain(state: RedcodeState, text: str) -> None:
+    """Links from the first to the last."""
+    if text == NONE:
+        return
+    for word in text.split(","):
+        author, _, rest = word.partition(".")
+        name, _, target = rest.partition(">")
+        ship = state.ships[parse_letter(state, author)]
+        own = [manoeuvre.name for manoeuvre in ship.type.manoeuvres]
+        place = ship.type.place[MANOEUVRES.index(one_of(name, own, f"a manoeuvre of ship {author}"))]
+        manoeuvre = ship.type.manoeuvres[place]
+        if manoeuvre.cancels:
+            below = 0 if state.chain is None else int(state.chain.number)
+            aim = parse_int(target, 1, below, "a link below")
+        else:
+            aim = parse_letter(state, target)
+        state.chain = Link(ship.number, manoeuvre, aim, state.chain)
+
+
+def parse_window(state: RedcodeState, text: str) -> None:
+    """The queue of a response window."""
+    window = 0
+    for letter in reversed([] if text == NONE else text.split(",")):
+        window = window << 4 | parse_letter(state, letter) + 1
+    state.window = window
+
+
+def parse_move(state: RedcodeState, text: str) -> None:
+    """A movement under way."""
+    if text == NONE:
+        return
+    ship, steps, must, used, came_from, taken = exactly(text.split(";"), 6, "parts of a movement", text)
+    state.mover = parse_letter(state, ship)
+    state.steps = parse_int(steps, 1, 99, "a number of steps")
+    state.must_move = one_of(must, ("must", "free"), "must or free") == "must"
+    for name in [] if used == NONE else used.split("+"):
+        state.used_currents |= BITS[parse_name(name)]
+    state.came_from = NOWHERE if came_from == NONE else parse_name(came_from)
+    state.steps_taken = parse_int(taken, 0, 99, "a number of steps")
+
+
+def parse_over(state: RedcodeState, text: str) -> None:
+    """How the game ended."""
+    if text == NONE:
+        return
+    side, _, reason = text.partition(".")
+    state.winner = (*SIDES, NOBODY_WINS).index(one_of(side, (*SIDES, NOBODY_WINS), "a side"))
+    state.reason = REASONS.index(one_of(reason, REASONS[1:], "a reason"))
+
+
+def parse_decision(state: RedcodeState, decides: str, recover: str) -> None:
+    """Who decides, and over how many crew; by the phase if it does not say."""
+    state.decider = state.active
+    if decides != BY_PHASE:
+        state.decider = parse_letter(state, decides)
+    elif state.phase == RESPOND and state.window:
+        state.decider = queued(state.window)[0]
+    elif state.phase == MOVE_STEP and state.mover >= 0 and not state.tables.player_moves_evader:
+        state.decider = state.mover
+    out = int(state.ships[state.decider].out())
+    if recover != BY_PHASE:
+        state.recovering = parse_int(recover, 0, out, "a number of crew")
+    elif state.phase == RECOVERY or state.phase == BOATSWAIN:
+        state.recovering = min(int(state.tables.recovery), out)
+
+
+def check_position(state: RedcodeState) -> None:
+    """A line that can be read may still be impossible on the table."""
+    squares: dict[int, str] = {}
+    for ship in state.ships:
+        if ship.square >= 0:
+            name = SQUARE_NAMES[ship.square]
+            if ship.square in squares:
+                raise NotationError(
+                    f"{squares[ship.square]} and {SHIPS[ship.number]} are both on {name} (RC-5.3)"
+                )
+            if state.board.terrain[ship.square] == ISLET:
+                raise NotationError(f"{SHIPS[ship.number]} stands on the islet {name} (RC-5.4)")
+            squares[ship.square] = SHIPS[ship.number]
+    decider = state.ships[state.decider]
+    afloat = state.ships[state.active].square >= 0
+    needed = {
+        CHOOSE_SHIP: (decider.type.number < 0, "a ship without a type that decides"),
+        PLACE_SHIP: (decider.square < 0 and decider.sunk == AFLOAT, "a ship to place that decides"),
+        RETURN_SHIP: (AFLOAT < decider.sunk < GONE, "a sunk ship that decides"),
+        RECOVERY: (state.recovering > 0 and afloat, "crew to recover, and the active ship on the board"),
+        BOATSWAIN: (state.recovering > 0, "crew to recover"),
+        MAIN: (afloat, "the active ship on the board"),
+        MOVE_STEP: (
+            state.mover >= 0 and state.ships[state.mover].square >= 0,
+            "a movement of a ship on the board",
+        ),
+        RESPOND: (state.chain is not None and state.window > 0, "a chain and a window"),
+        OVERFLOW: (decider.cards > state.tables.hand_limit, "a hand over the limit that decides"),
+        OVER: (state.reason > 0, "a result"),
+    }
+    good, what = needed[state.phase]
+    if not good:
+        raise NotationError(f"the phase {PHASES[state.phase]} needs {what}")

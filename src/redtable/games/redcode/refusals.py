@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from redtable.games.redcode.board import COLUMNS, DISTANCES, SQUARES
-from redtable.games.redcode.caution import ships_in_block
 from redtable.games.redcode.chain import link_number, target_ship
+from redtable.games.redcode.mistakes import ships_in_block
 from redtable.games.redcode.notation import (
     CANCEL,
     CHOOSE,

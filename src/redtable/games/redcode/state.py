@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from redtable.games.redcode.board import NOWHERE, Board
-from redtable.games.redcode.caution import unwise
-from redtable.games.redcode.deal import deal_unseen
 from redtable.games.redcode.encoded import encoded_view
+from redtable.games.redcode.mistakes import unwise
 from redtable.games.redcode.notation import RedcodeAction, parse_action
 from redtable.games.redcode.phases import CHOOSE_SHIP, NO_SIDE, OVER
-from redtable.games.redcode.position import format_position
+from redtable.games.redcode.redeal import deal_unseen
 from redtable.games.redcode.refusals import explain
 from redtable.games.redcode.rules import carry_out_action, legal_actions
 from redtable.games.redcode.ship import Ship
-from redtable.games.redcode.showing import view_of
 from redtable.games.redcode.tables import CORNERS, Tables
+from redtable.games.redcode.view_builder import view_of
 from redtable.games.redcode.words import REASONS, SHIPS
 from redtable.kernel.game import NOBODY, Event, Outcome, State
 
@@ -166,6 +165,8 @@ class RedcodeState(State):
 
     def position(self) -> str:
         """The position as one line; how it is written stands in `position.py`."""
+        from redtable.games.redcode.position import format_position
+
         return format_position(self)
 
     def author_ship(self) -> Ship:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from redtable.games.redcode.board import COLUMNS, CURRENT, FLOWS, ROWS, SQUARES
 from redtable.games.redcode.cards import card_names
-from redtable.games.redcode.caution import harmful, pointless
 from redtable.games.redcode.chain import Link, links, queued
+from redtable.games.redcode.mistakes import harmful, pointless
 from redtable.games.redcode.notation import SQUARE_NAMES
 from redtable.games.redcode.view import (
     COMPENSATIONS,

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from redtable.games.damage import chart_sampler, sampler
-from redtable.games.damage.counts import Counts
+from redtable.games.damage.odds import numba_chart, numba_deck
+from redtable.games.damage.odds.counts import Counts
 from redtable.games.damage.words import BOARDING_PARTY, CREW, CRITICAL, EACH, EXCESS, ONCE, SYSTEMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from redtable.games.damage.chart import ChartTable
+    from redtable.games.damage.odds.chart import ChartTable
     from redtable.games.damage.volley import Ship
 
 DICE = range(1, 7)
@@ -56,7 +56,7 @@ class Layout:
         room = [min(1, left[system]) if weight[system] else 0 for system in range(len(SYSTEMS))]
         for system in self.each_systems:
             room[system] = min(LAST_ROOM, left[system])
-        while sum(room) < sampler.BOXES:
+        while sum(room) < numba_deck.BOXES:
             short = [system for system, bits in enumerate(room) if weight[system] and bits < left[system]]
             if not short:
                 break
@@ -69,9 +69,9 @@ class Layout:
 
     def owner(self) -> list[int]:
         """The system of each bit."""
-        owner = [0] * sampler.BOXES + [sampler.CRITICAL_SCORED]
+        owner = [0] * numba_deck.BOXES + [numba_deck.CRITICAL_SCORED]
         for system, bits in enumerate(self.systems):
-            for bit in range(sampler.BOXES):
+            for bit in range(numba_deck.BOXES):
                 if bits >> bit & 1:
                     owner[bit] = system
         return owner
@@ -79,7 +79,7 @@ class Layout:
     def boxes_of(self, card: int) -> int:
         """The boxes that a card can hit."""
         if self.ship.fit.tables.cards[card].limit == CRITICAL:
-            return int(sampler.CRITICAL_BOX)
+            return int(numba_deck.CRITICAL_BOX)
         return sum(
             (self.last if card in self.each else self.systems)[system] for system in self.options[card]
         )
@@ -89,7 +89,7 @@ class Layout:
         ranks = ranks_of(self.ship, card, self.options[card])
         return len(set(ranks)) == len(ranks) and not is_in_order(self.ship, card)
 
-    def deck(self) -> sampler.Deck:
+    def deck(self) -> numba_deck.Deck:
         """The deck as it lies over the ship."""
         ship = self.ship
         tables = ship.fit.tables
@@ -101,10 +101,10 @@ class Layout:
             tables.ignored_counts if row.limit == CRITICAL else ship.fit.counts[card]
             for card, row in enumerate(cards)
         ]
-        misses = [int(counting[card]) if plain[card] else int(sampler.LOOK) for card in numbers]
+        misses = [int(counting[card]) if plain[card] else int(numba_deck.LOOK) for card in numbers]
         once = [card for card in numbers if cards[card].limit in (ONCE, EACH) and card not in self.each]
         first, options = flat(self.options)
-        return sampler.Deck(
+        return numba_deck.Deck(
             masks=by_card(closer[card] if plain[card] else 0 for card in numbers),
             misses=by_card(misses),
             closer=by_card(closer),
@@ -123,7 +123,7 @@ class Layout:
             renewed=words(self.renewed),
             owner=small(self.owner()),
             guard=np.uint64(self.guard()),
-            no_misses=np.uint64(int(sampler.MISSES_FULL) - tables.misses),
+            no_misses=np.uint64(int(numba_deck.MISSES_FULL) - tables.misses),
             misses_per_batch=int(tables.misses_per_batch),
             destroys=int(tables.destroys),
             excess=EXCESS,
@@ -177,13 +177,13 @@ def words(numbers: Iterable[int]) -> Any:
 
 def new_stock() -> Any:
     """No random words yet: the next one is behind the last."""
-    return words([0] * sampler.STOCK + [sampler.STOCK])
+    return words([0] * numba_deck.STOCK + [numba_deck.STOCK])
 
 
 def by_card(numbers: Iterable[int]) -> Any:
     """A word for each number that a draw can be, also for those that are no card."""
     found = words(numbers)
-    return np.concatenate([found, words([0] * (sampler.CARDS - len(found)))])
+    return np.concatenate([found, words([0] * (numba_deck.CARDS - len(found)))])
 
 
 def small(numbers: Iterable[int]) -> Any:
@@ -201,8 +201,8 @@ def flat(lists: list[list[int]]) -> tuple[Any, Any]:
 def effect_of(kind: str, needs: list[int]) -> int:
     """What a critical hit does to boxes or people."""
     if kind == "casualties":
-        return sampler.CREW_EFFECT if needs[0] == CREW else sampler.PARTY_EFFECT
-    return sampler.EXCESS_EFFECT if kind == "excess" else sampler.NO_EFFECT
+        return numba_deck.CREW_EFFECT if needs[0] == CREW else numba_deck.PARTY_EFFECT
+    return numba_deck.EXCESS_EFFECT if kind == "excess" else numba_deck.NO_EFFECT
 
 
 class Tallies:
@@ -233,7 +233,7 @@ def sample_numba(ship: Ship, volleys: list[int], tallies: list[list[int]], trial
     layout = Layout(ship)
     told = Tallies(counts)
     kept = [sum(layout.reserve[system] for system in systems) for systems in tallies]
-    tally = sampler.Tally(
+    tally = numba_deck.Tally(
         boxes=words(sum(layout.systems[system] for system in systems) for systems in tallies),
         ends=words(told.ends - kept),
         first=told.first,
@@ -242,12 +242,12 @@ def sample_numba(ship: Ship, volleys: list[int], tallies: list[list[int]], trial
         histogram=told.histogram,
         criticals=np.zeros(max(1, len(counts.criticals)), dtype=np.int64),
     )
-    ends = sampler.sample_deck(
+    ends = numba_deck.sample_deck(
         trials,
         seed,
         small(volleys),
         small(ship.fit.tables.batch_size(hits) for hits in volleys),
-        np.uint64(layout.boxes) | sampler.CRITICAL_BOX,
+        np.uint64(layout.boxes) | numba_deck.CRITICAL_BOX,
         small([*layout.reserve, 0]),
         small([*layout.reserve, 0]),
         new_stock(),
@@ -269,7 +269,7 @@ def sample_chart_numba(
     ]
     first, options = flat(lists)
     told = Tallies(counts)
-    ends = chart_sampler.sample_chart(
+    ends = numba_chart.sample_chart(
         trials,
         seed,
         np.array(volleys, dtype=np.int64),
@@ -299,10 +299,10 @@ def trace_volley(
     first = next((tables.cards[card].critical for card in script if tables.cards[card].critical), 1)
     reserve = small([*layout.reserve, 0])
     trace = np.zeros(len(script), dtype=np.int64)
-    boxes, _, dealt, _ = sampler.deal_volley(
+    boxes, _, dealt, _ = numba_deck.deal_volley(
         layout.deck(),
         reserve,
-        np.uint64(layout.boxes) | sampler.CRITICAL_BOX,
+        np.uint64(layout.boxes) | numba_deck.CRITICAL_BOX,
         hits,
         tables.batch_size(hits),
         np.uint64(0),

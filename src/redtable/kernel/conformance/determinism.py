@@ -1,7 +1,7 @@
 """The same game told again: in this process, in others with other hash seeds, and from its record.
 
 A story is a list of pages, one for each ply, with everything that the game let anybody see. Run as a module,
-this tells stories for another process: `python -m redtable.kernel.conformance.retelling REQUEST` (JSON).
+this tells stories for another process: `python -m redtable.kernel.conformance.determinism REQUEST` (JSON).
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:DIGITS]
 
 
-def check_retelling(play: Play, told: list[bytes]) -> None:
+def check_replay(play: Play, told: list[bytes]) -> None:
     """The same game once more in this process."""
     for ply, (old, new) in enumerate(zip(told, story(play.setting, play.number), strict=True)):
         if old != new:

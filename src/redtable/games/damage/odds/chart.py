@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from redtable.games.damage.counts import Counts
 from redtable.games.damage.hits import given_up
+from redtable.games.damage.odds.counts import Counts
 from redtable.games.damage.words import EXCESS
 
 if TYPE_CHECKING:

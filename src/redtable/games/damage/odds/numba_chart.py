@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from redtable.games.damage.native import GOLDEN, HALF, LOW, Array, Number, mixed, native
+from redtable.games.damage.odds.numba_bits import GOLDEN, HALF, LOW, Array, Number, mixed, native
 
 
 @native

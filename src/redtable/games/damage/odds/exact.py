@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.damage.counts import Counts
+from redtable.games.damage.odds.counts import Counts
 from redtable.games.damage.words import CRITICAL, EACH, EXCESS, FREE, ONCE
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from redtable.games.damage.fast import trace_volley
+from redtable.games.damage.odds.numba_tables import trace_volley
 from redtable.games.damage.rules import is_over, next_card, open_volley
 from redtable.games.damage.ships import ship_files
 from redtable.games.damage.volley import Ship

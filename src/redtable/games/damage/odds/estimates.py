@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from redtable.games.damage.chart import ChartTable, sample_chart_engine
-from redtable.games.damage.counts import Counts, sample_engine
-from redtable.games.damage.exact import exact_counts
+from redtable.games.damage.odds.chart import ChartTable, sample_chart_engine
+from redtable.games.damage.odds.counts import Counts, sample_engine
+from redtable.games.damage.odds.exact import exact_counts
 from redtable.games.damage.words import SYSTEMS
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.errors import RedtableError
@@ -196,7 +196,7 @@ def odds(
     if method == "numba" and not has_numba():
         raise OddsError("numba is not installed: pip install redtable[fast]")
     if not fighter and has_numba() and (method == "numba" or (method == "auto" and trials >= MANY)):
-        from redtable.games.damage.fast import sample_numba
+        from redtable.games.damage.odds.numba_tables import sample_numba
 
         counts = sample_numba(target, volleys, systems, trials, seed)
         return answer(rules, target, volleys, named, counts, "deck", "numba", trials)
@@ -221,7 +221,7 @@ def chart_odds(
     named = tallies_of(rules, target, tallies)
     chart = chart_of(rules)
     if has_numba() and trials >= MANY:
-        from redtable.games.damage.fast import sample_chart_numba
+        from redtable.games.damage.odds.numba_tables import sample_chart_numba
 
         counts = sample_chart_numba(chart, target, volleys, list(named.values()), trials, seed)
         return answer(rules, target, volleys, named, counts, "chart", "numba", trials)

@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from redtable.games.damage.native import (
+from redtable.games.damage.odds.numba_bits import (
     GOLDEN,
     HALF,
     LOW,
