@@ -63,4 +63,4 @@ class Table:
 
     def decision(self) -> str:
         """What is to be decided."""
-        return self.state.agenda[-1].kind
+        return self.state.frames.top().kind

@@ -20,10 +20,14 @@ def outcomes(table: Table, order: str) -> list[tuple[int, int, int, int]]:
         state = table.state.copy()
         state.quiet = True
         state.apply(0, GAME.parse(order), chance)
-        while state.agenda and state.agenda[-1].kind in ("reroll", "choose-casualties", "choose-destination"):
+        while state.frames and state.frames.top().kind in (
+            "reroll",
+            "choose-casualties",
+            "choose-destination",
+        ):
             legal = state.legal(state.to_move())
             # The last way to lose soldiers is riflemen first, the first re-roll is the lowest die.
-            choice = legal[-1] if state.agenda[-1].kind == "choose-casualties" else legal[0]
+            choice = legal[-1] if state.frames.top().kind == "choose-casualties" else legal[0]
             state.apply(state.to_move(), choice, chance)
         one, other = state.units[table.unit("MG1").number], state.units[table.unit("T1").number]
         found.append((one.casualties(), one.chits(), other.casualties(), other.chits()))

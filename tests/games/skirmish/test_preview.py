@@ -126,8 +126,8 @@ def test_plan_of_an_assault_adds_up() -> None:
 
 
 def test_a_defender_is_told_what_holding_brings() -> None:
-    task = "agenda=recover|hold-or-retreat:redfor:T2:RG1:-1000+-1000+240+140"
-    hold, away = (ask(f"plan {word}", f"{FIGHT} {task}", 1) for word in ("hold", "withdraw"))
+    frame = "agenda=recover|hold-or-retreat:redfor:T2:RG1:-1000+-1000+240+140"
+    hold, away = (ask(f"plan {word}", f"{FIGHT} {frame}", 1) for word in ("hold", "withdraw"))
     assert (hold["assault"]["dice"], away["assault"]["dice"]) == (4, 2)
     assert hold["assault"]["casualties"] > away["assault"]["casualties"]
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from redtable.games.skirmish.agenda import REACT, Task
+from redtable.games.skirmish.frames import REACT, Step
 from redtable.games.skirmish.interruption import Lookout, action_path
 from redtable.games.skirmish.movement import flat
 from redtable.games.skirmish.notation import parse_action, point_text
@@ -74,23 +74,23 @@ def test_sk_g59_every_point_of_a_path_counts(
         los="units" if block else "terrain",
     )
     state, actor = table.state, table.unit("RG1")
-    task = Task(REACT, 1, actor.number, numbers=flat(walk(start, ways)))
-    path = action_path(state, task)
+    frame = Step(REACT, 1, actor.number, numbers=flat(walk(start, ways)))
+    path = action_path(state, frame)
     assert path is not None
     asked = False
     for name in names:
         seen = {
             at
             for at in range(math.ceil(path.length) + 3)
-            if refuse_reaction(state, task, parse_action(f"{name} react fire RG1 @{at / 10:g}")) is None
+            if refuse_reaction(state, frame, parse_action(f"{name} react fire RG1 @{at / 10:g}")) is None
         }
-        lookout = Lookout(state, task, table.unit(name), path)
+        lookout = Lookout(state, frame, table.unit(name), path)
         spans = [at for first, last in lookout.spans() for at in range(first, last + 1)]
         assert spans == sorted(seen)
-        assert may_react(state, task, table.unit(name)) == bool(seen)
+        assert may_react(state, frame, table.unit(name)) == bool(seen)
         asked = asked or bool(seen)
-    assert somebody_may_react(state, task) == asked
-    state.agenda.append(task)
+    assert somebody_may_react(state, frame) == asked
+    state.frames.push(frame)
     offered = [text for text in table.legal() if text != "decline"]
     assert bool(offered) == asked
     assert all(table.refused(text) == "" for text in offered)
@@ -173,14 +173,14 @@ def test_sk_g58_every_end_point_counts(at: Point, enemies: list[Point], friends:
     assert can_get_away(state, unit, seen) == bool(found)
     if not found:
         return
-    task = Task("choose-destination", 0, unit.number, numbers=seen)
+    frame = Step("choose-destination", 0, unit.number, numbers=seen)
     farthest = max(math.dist(at, point) for point in found)
     least = min(55, math.floor(farthest + 1e-9)) if seen else 0
-    offered = destinations(state, task)
+    offered = destinations(state, frame)
     assert offered
     assert all(math.dist(at, action.points[0]) >= least for action in offered)
     for point in found[:: max(1, len(found) // 40)]:
-        refusal = refuse_destination(state, task, parse_action(f"to {point_text(*point)}"))
+        refusal = refuse_destination(state, frame, parse_action(f"to {point_text(*point)}"))
         assert (refusal is None) == (math.dist(at, point) >= least - 1e-9)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from redtable.bots.bot import Bot
 from redtable.bots.skirmish.ground import Ground, danger, ground_of
 from redtable.bots.skirmish.weights import WEIGHTS
-from redtable.games.skirmish import agenda, notation
+from redtable.games.skirmish import frames, notation
 from redtable.games.skirmish.geometry import length, point_along
 from redtable.games.skirmish.interruption import action_path, reaction_cost
 from redtable.games.skirmish.movement import is_rapid, path_of
@@ -24,7 +24,7 @@ from redtable.games.skirmish.words import BLUFOR, OPEN, REDFOR
 from redtable.kernel.chance import SeededChance
 
 if TYPE_CHECKING:
-    from redtable.games.skirmish.agenda import Task
+    from redtable.games.skirmish.frames import Step
     from redtable.games.skirmish.ruleset import SkirmishRules
     from redtable.games.skirmish.state import SkirmishState
     from redtable.games.skirmish.unit import Unit
@@ -110,29 +110,29 @@ class Judge:
 
     def terms(self, state: SkirmishState, action: SkirmishAction) -> Terms:
         """Why an action is good or bad."""
-        task = state.agenda[-1]
-        kind = task.kind
-        if kind == agenda.GIVE_ORDER:
+        frame = state.frames.top()
+        kind = frame.kind
+        if kind == frames.GIVE_ORDER:
             return self.order(state, action)
-        if kind == agenda.REACT:
-            return self.reaction(state, task, action)
-        if kind == agenda.DEPLOY:
-            return self.deployment(state, task, action)
-        if kind == agenda.PLACE_OBJECTIVE:
+        if kind == frames.REACT:
+            return self.reaction(state, frame, action)
+        if kind == frames.DEPLOY:
+            return self.deployment(state, frame, action)
+        if kind == frames.PLACE_OBJECTIVE:
             return self.objective(state, action)
-        if kind == agenda.TAKE_OUT_DICE:
+        if kind == frames.TAKE_OUT_DICE:
             return command_die(state, action)
-        if kind == agenda.REROLL:
-            return second_throw(state, task, action)
-        if kind == agenda.CHOOSE_CASUALTIES:
+        if kind == frames.REROLL:
+            return second_throw(state, frame, action)
+        if kind == frames.CHOOSE_CASUALTIES:
             return {"soldiers": -sum(SOLDIER_WORTH[word.partition(".")[2]] for word in action.words)}
-        if kind == agenda.HOLD_OR_RETREAT:
-            return stand_or_go(state, task, action)
-        if kind == agenda.CHOOSE_DESTINATION:
+        if kind == frames.HOLD_OR_RETREAT:
+            return stand_or_go(state, frame, action)
+        if kind == frames.CHOOSE_DESTINATION:
             x, y = action.points[0]
-            return self.place_terms(state, state.units[task.unit], x, y, moved=True)
-        if kind == agenda.STAND_FAST:
-            return self.falling_back(state, state.units[task.unit], action.verb == notation.RETREAT)
+            return self.place_terms(state, state.units[frame.unit], x, y, moved=True)
+        if kind == frames.STAND_FAST:
+            return self.falling_back(state, state.units[frame.unit], action.verb == notation.RETREAT)
         return {"look": 1.0 if action.verb == notation.RECON else 0.0}
 
     # Orders
@@ -261,22 +261,22 @@ class Judge:
 
     # Reactions
 
-    def reaction(self, state: SkirmishState, task: Task, action: SkirmishAction) -> Terms:
+    def reaction(self, state: SkirmishState, frame: Step, action: SkirmishAction) -> Terms:
         """Fire at what comes into the open; keep orders for the own half otherwise."""
         if action.verb == notation.DECLINE:
             return {"wait": 0.25}
         unit = state.units[state.tables.names[action.unit]]
-        actor = state.units[task.unit]
-        x, y = reaction_point(state, task, action.at)
+        actor = state.units[frame.unit]
+        x, y = reaction_point(state, frame, action.at)
         cost = reaction_cost(state, unit, x, y)
         terms: Terms = {"order": -0.25 * cost}
         kept = actor.x, actor.y, actor.moved
         actor.x, actor.y = x, y
-        actor.moved = actor.moved or action_path(state, task) is not None
+        actor.moved = actor.moved or action_path(state, frame) is not None
         if action.verb == notation.REACT_FIRE:
             odds = firefight_odds(state, unit, actor)
             add_trade(terms, odds, unit.side)
-            if task.numbers:
+            if frame.numbers:
                 stopped = (
                     odds.probability(1, 1) * (1 - odds.first) * 0.3 + odds.probability(1, 1) * odds.first
                 )
@@ -303,17 +303,17 @@ class Judge:
             terms["apart"] = min(length(x, y, other_x, other_y), 200.0) / 40
         return terms
 
-    def deployment(self, state: SkirmishState, task: Task, action: SkirmishAction) -> Terms:
+    def deployment(self, state: SkirmishState, frame: Step, action: SkirmishAction) -> Terms:
         """Attackers start near a look at an objective; defenders in cover with a view of the approaches."""
         unit = state.units[state.tables.names[action.unit]]
         x, y = action.points[0]
         terms: Terms = {}
-        friends = state.units_of(task.side)
+        friends = state.units_of(frame.side)
         section = [friend for friend in friends if friend.section == unit.section]
         for friend in section:
             far = length(x, y, friend.x, friend.y)
             terms["with-the-section"] = -0.01 * max(0.0, far - 60)
-        if task.side == REDFOR:
+        if frame.side == REDFOR:
             self.start_of_attack(state, x, y, friends, terms)
             terms["nco"] = 0.1 if action.words else 0.0
         else:
@@ -385,20 +385,20 @@ def command_die(state: SkirmishState, action: SkirmishAction) -> Terms:
     return {"free-again": worth if unit.active() else 0.0, "colour": colour}
 
 
-def second_throw(state: SkirmishState, task: Task, action: SkirmishAction) -> Terms:
+def second_throw(state: SkirmishState, frame: Step, action: SkirmishAction) -> Terms:
     """A casualty saved for a chit; Redfor's soldiers are worth more than its nerves."""
     if action.verb == notation.KEEP:
         return {"keep": 0.0}
-    unit = state.units[task.unit]
-    saved = 1 - max(0, 4 - task.numbers[0]) / 10
+    unit = state.units[frame.unit]
+    saved = 1 - max(0, 4 - frame.numbers[0]) / 10
     weights = WEIGHTS[unit.side]
     price = weights.own_chit if unit.chits() < state.tables.most_chits else 1.5
     return {"saved": weights.loss * saved, "fear": -price}
 
 
-def stand_or_go(state: SkirmishState, task: Task, action: SkirmishAction) -> Terms:
+def stand_or_go(state: SkirmishState, frame: Step, action: SkirmishAction) -> Terms:
     """Hold with the better numbers, give way with the worse."""
-    unit, attacker = state.units[task.unit], state.units[task.other]
+    unit, attacker = state.units[frame.unit], state.units[frame.other]
     if action.verb == notation.WITHDRAW:
         return {"give-way": -0.5 - 0.4 * (unit.chits() + 1)}
     strength = unit.active() * (0.6 - 0.1 * unit.chits()) - attacker.active() * 0.6

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from redtable.bots.skirmish.commander import Commander
 from redtable.bots.skirmish.evaluation import redfor_wins
-from redtable.games.skirmish import agenda
+from redtable.games.skirmish import frames
 from redtable.games.skirmish.notation import SkirmishAction
 from redtable.games.skirmish.words import OVER, REDFOR
 from redtable.kernel.chance import SeededChance
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from redtable.kernel.game import Game
     from redtable.kernel.view import View
 
-LEFT_TO_THE_COMMANDER: Final = (agenda.PLACE_OBJECTIVE, agenda.DEPLOY, agenda.CHOOSE_CASUALTIES, agenda.RECON)
+LEFT_TO_THE_COMMANDER: Final = (frames.PLACE_OBJECTIVE, frames.DEPLOY, frames.CHOOSE_CASUALTIES, frames.RECON)
 """Decisions that are not played out: too far from the end of a turn, or plain."""
 DOUBT: Final = 4
 """The commander's first sight counts as much as so many trials."""
@@ -54,7 +54,7 @@ class Searcher(Commander):
     def choose(self, view: View) -> str:
         """The plan after which its side wins most often."""
         state = cast("SkirmishState", self.game.imagine(self.rules, view, self.chance))
-        if state.agenda[-1].kind in LEFT_TO_THE_COMMANDER or len(view.legal) == 1:
+        if state.frames.top().kind in LEFT_TO_THE_COMMANDER or len(view.legal) == 1:
             return super().choose(view)
         actions = [cast("SkirmishAction", self.game.parse(text)) for text in view.legal]
         ranked = self.judge.ranked(state, actions)

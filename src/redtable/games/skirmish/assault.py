@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.skirmish.agenda import (
+from redtable.games.skirmish.casualties import gain_chit
+from redtable.games.skirmish.firefight import DEFENSIVE, ORDINARY, PARTING, reaction_die, wins_test
+from redtable.games.skirmish.frames import (
     CHARGE,
     DEFENCE,
     HOLD_OR_RETREAT,
     RETREAT,
     TAKE_GROUND,
     VOLLEY,
-    Task,
+    Step,
 )
-from redtable.games.skirmish.casualties import gain_chit
-from redtable.games.skirmish.firefight import DEFENSIVE, ORDINARY, PARTING, reaction_die, wins_test
 from redtable.games.skirmish.geometry import EPSILON, point_along
 from redtable.games.skirmish.movement import (
     Path,
@@ -83,13 +83,13 @@ def steps_in(state: SkirmishState, way: float, step: int) -> int:
     return full + 1
 
 
-def try_assault(state: SkirmishState, task: Task, chance: Chance) -> None:
+def try_assault(state: SkirmishState, frame: Step, chance: Chance) -> None:
     """The reaction test; numbers are the results of a reaction's test (or ROLL), then the path (SK-10.4)."""
-    unit, target = state.units[task.unit], state.units[task.other]
-    points = points_of(task.numbers, 2)
+    unit, target = state.units[frame.unit], state.units[frame.other]
+    points = points_of(frame.numbers, 2)
     path = path_of(unit, points)
     if unit.on_table() and unit.active() > 0 and unit.chits():
-        break_off(state, unit, task)
+        break_off(state, unit, frame)
         return
     if (
         not unit.on_table()
@@ -100,7 +100,7 @@ def try_assault(state: SkirmishState, task: Task, chance: Chance) -> None:
     ):
         state.tell("assault-lost", {"unit": unit.name, "target": target.name})
         return
-    mine, other = task.numbers[0], task.numbers[1]
+    mine, other = frame.numbers[0], frame.numbers[1]
     extra = assault_modifier(state, unit, target, path)
     if target.active() == 0:
         wins = True
@@ -113,67 +113,67 @@ def try_assault(state: SkirmishState, task: Task, chance: Chance) -> None:
         wins = wins_test(state, unit, mine, other)
     state.tell("assault-test", {"unit": unit.name, "target": target.name, "attacker-wins": wins})
     if wins:
-        charge(state, Task(CHARGE, unit.side, unit.number, target.number, task.numbers))
+        charge(state, Step(CHARGE, unit.side, unit.number, target.number, frame.numbers))
         return
-    choice = Task(HOLD_OR_RETREAT, target.side, target.number, unit.number, (mine, other, *task.numbers[2:]))
+    choice = Step(HOLD_OR_RETREAT, target.side, target.number, unit.number, (mine, other, *frame.numbers[2:]))
     if refuse_withdrawal(state, choice) is None:
-        state.push(choice)
+        state.frames.push(choice)
     else:
         hold(state, choice)
 
 
-def refuse_withdrawal(state: SkirmishState, task: Task) -> Refusal | None:
+def refuse_withdrawal(state: SkirmishState, frame: Step) -> Refusal | None:
     """A unit that already fights in contact holds: giving way is not open to it (SK-G61, SK-G20)."""
-    defender = state.units[task.unit]
+    defender = state.units[frame.unit]
     if state.tables.first_edition or not state.in_contact(defender):
         return None
     return Refusal("SK-G61", "skirmish-refusal-in-contact", {"unit": defender.name})
 
 
-def hold(state: SkirmishState, task: Task) -> None:
+def hold(state: SkirmishState, frame: Step) -> None:
     """Defensive fire at full strength, then close combat unless the attacker breaks off (SK-10.11)."""
-    state.tell("holds", {"unit": state.name(task.unit)})
-    attacker = state.units[task.other]
-    state.push(Task(CHARGE, attacker.side, attacker.number, task.unit, task.numbers))
-    push_fire(state, task, DEFENSIVE)
+    state.tell("holds", {"unit": state.name(frame.unit)})
+    attacker = state.units[frame.other]
+    state.frames.push(Step(CHARGE, attacker.side, attacker.number, frame.unit, frame.numbers))
+    push_fire(state, frame, DEFENSIVE)
 
 
-def withdraw(state: SkirmishState, task: Task) -> None:
+def withdraw(state: SkirmishState, frame: Step) -> None:
     """Defensive fire at half strength, a chit, then the retreat (SK-10.10)."""
-    state.tell("withdraws", {"unit": state.name(task.unit)})
-    attacker, defender = state.units[task.other], state.units[task.unit]
-    numbers = (*task.numbers[:2], defender.x, defender.y, *task.numbers[2:])
-    state.push(Task(TAKE_GROUND, attacker.side, attacker.number, defender.number, numbers))
-    state.push(Task(DEFENCE, defender.side, defender.number, attacker.number))
-    push_fire(state, task, PARTING)
+    state.tell("withdraws", {"unit": state.name(frame.unit)})
+    attacker, defender = state.units[frame.other], state.units[frame.unit]
+    numbers = (*frame.numbers[:2], defender.x, defender.y, *frame.numbers[2:])
+    state.frames.push(Step(TAKE_GROUND, attacker.side, attacker.number, defender.number, numbers))
+    state.frames.push(Step(DEFENCE, defender.side, defender.number, attacker.number))
+    push_fire(state, frame, PARTING)
 
 
-def push_fire(state: SkirmishState, task: Task, mode: int) -> None:
+def push_fire(state: SkirmishState, frame: Step, mode: int) -> None:
     """The fire of the defender and, by option, the attacker's answer (SK-10.12, SK-G55)."""
-    attacker, defender = state.units[task.other], state.units[task.unit]
-    mine, other = task.numbers[0], task.numbers[1]
+    attacker, defender = state.units[frame.other], state.units[frame.unit]
+    mine, other = frame.numbers[0], frame.numbers[1]
     if state.tables.assault_return_fire:
-        state.push(Task(VOLLEY, attacker.side, attacker.number, defender.number, (mine, ORDINARY)))
-    state.push(Task(VOLLEY, defender.side, defender.number, attacker.number, (other, mode)))
+        state.frames.push(Step(VOLLEY, attacker.side, attacker.number, defender.number, (mine, ORDINARY)))
+    state.frames.push(Step(VOLLEY, defender.side, defender.number, attacker.number, (other, mode)))
 
 
-def shake_defender(state: SkirmishState, task: Task) -> None:
+def shake_defender(state: SkirmishState, frame: Step) -> None:
     """The chit of a unit that gives way, then its retreat; a fourth adds nothing (SK-10.10, SK-10.15)."""
-    defender = state.units[task.unit]
+    defender = state.units[frame.unit]
     if not defender.on_table() or defender.active() == 0:
         return
     if defender.chits() < state.tables.most_chits:
         gain_chit(state, defender)
-    state.push(Task(RETREAT, defender.side, defender.number))
+    state.frames.push(Step(RETREAT, defender.side, defender.number))
 
 
-def break_off(state: SkirmishState, unit: Unit, task: Task) -> None:
+def break_off(state: SkirmishState, unit: Unit, frame: Step) -> None:
     """An attacker with a chit breaks off and retreats, from where he started (SK-10.13, SK-G16)."""
     state.tell("broken-off", {"unit": unit.name})
     if state.tables.break_off_from_contact:
-        x, y = contact_point(state, path_of(unit, points_of(task.numbers, 2)))
+        x, y = contact_point(state, path_of(unit, points_of(frame.numbers, 2)))
         place(unit, x, y)
-    state.push(Task(RETREAT, unit.side, unit.number))
+    state.frames.push(Step(RETREAT, unit.side, unit.number))
 
 
 def contact_point(state: SkirmishState, path: Path) -> tuple[int, int]:
@@ -181,15 +181,15 @@ def contact_point(state: SkirmishState, path: Path) -> tuple[int, int]:
     return point_along(path.xs, path.ys, max(0.0, path.length - state.tables.spacing))
 
 
-def charge(state: SkirmishState, task: Task) -> None:
+def charge(state: SkirmishState, frame: Step) -> None:
     """Into contact, unless the attacker took a chit or has nobody left (SK-10.8, SK-10.13)."""
-    unit, target = state.units[task.unit], state.units[task.other]
+    unit, target = state.units[frame.unit], state.units[frame.other]
     if unit.active() == 0 or not target.on_table():
         state.tell("assault-lost", {"unit": unit.name, "target": target.name})
     elif unit.chits():
-        break_off(state, unit, task)
+        break_off(state, unit, frame)
     else:
-        x, y = contact_point(state, path_of(unit, points_of(task.numbers, 2)))
+        x, y = contact_point(state, path_of(unit, points_of(frame.numbers, 2)))
         place(unit, x, y)
         unit.moved = True
         unit.contact = target.number
@@ -202,20 +202,20 @@ def stands_there(state: SkirmishState, target: Unit) -> bool:
     return target.active() > 0 or state.tables.first_edition
 
 
-def take_ground(state: SkirmishState, task: Task) -> None:
+def take_ground(state: SkirmishState, frame: Step) -> None:
     """The defender is gone: the attacker ends on its former place (SK-10.16). If it could not go: contact.
 
     One who lost his last man giving way has retreated too: nobody is left to fight (SK-G62).
     """
-    unit, target = state.units[task.unit], state.units[task.other]
-    numbers = (*task.numbers[:2], *task.numbers[4:])
-    x, y = task.numbers[2], task.numbers[3]
+    unit, target = state.units[frame.unit], state.units[frame.other]
+    numbers = (*frame.numbers[:2], *frame.numbers[4:])
+    x, y = frame.numbers[2], frame.numbers[3]
     if unit.active() == 0:
         state.tell("assault-lost", {"unit": unit.name, "target": target.name})
     elif unit.chits():
-        break_off(state, unit, Task(CHARGE, unit.side, unit.number, target.number, numbers))
+        break_off(state, unit, Step(CHARGE, unit.side, unit.number, target.number, numbers))
     elif target.on_table() and (target.x, target.y) == (x, y) and stands_there(state, target):
-        charge(state, Task(CHARGE, unit.side, unit.number, target.number, numbers))
+        charge(state, Step(CHARGE, unit.side, unit.number, target.number, numbers))
     else:
         place(unit, x, y)
         unit.moved = True

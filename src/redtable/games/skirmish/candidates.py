@@ -38,13 +38,13 @@ from redtable.games.skirmish.setup import (
     lacks_nco,
     last_of_section,
     refuse_deployment,
-    refuse_objective,
+    refuse_marker,
     waiting_units,
 )
 from redtable.games.skirmish.words import BLUFOR
 
 if TYPE_CHECKING:
-    from redtable.games.skirmish.agenda import Task
+    from redtable.games.skirmish.frames import Step
     from redtable.games.skirmish.movement import Path
     from redtable.games.skirmish.state import SkirmishState
     from redtable.games.skirmish.terrain import Battlefield
@@ -156,16 +156,15 @@ def hiding_places(field: Battlefield) -> list[Point]:
     return found
 
 
-def objectives(state: SkirmishState) -> list[SkirmishAction]:
+def objectives(state: SkirmishState, frame: Step) -> list[SkirmishAction]:  # noqa: ARG001
     """Where a marker could be put; two at one place would only help who looks for them."""
     points = dict.fromkeys([*grid_points(state, BLUFOR), *hiding_places(state.field)])
     apart = [point for point in points if state.field.on_table(*point) and is_apart(state, *point)]
-    found = [make(OBJECTIVE, points=[point]) for point in apart]
-    good = [action for action in found if refuse_objective(state, action) is None]
-    if good:
-        return good
-    found = [make(OBJECTIVE, points=[point]) for point in zone_points(state, BLUFOR)]
-    return [action for action in found if refuse_objective(state, action) is None][:MOST_PLACES]
+    good = [point for point in apart if refuse_marker(state, *point) is None]
+    if not good:
+        everywhere = zone_points(state, BLUFOR)
+        good = [point for point in everywhere if refuse_marker(state, *point) is None][:MOST_PLACES]
+    return [make(OBJECTIVE, points=[point]) for point in good]
 
 
 def is_apart(state: SkirmishState, x: int, y: int) -> bool:
@@ -173,13 +172,13 @@ def is_apart(state: SkirmishState, x: int, y: int) -> bool:
     return all(squared(x, y, other_x, other_y) >= APART * APART for other_x, other_y in state.objectives)
 
 
-def deployments(state: SkirmishState, task: Task) -> list[SkirmishAction]:
+def deployments(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
     """Every unit still waiting, on the points of the zone, with and without the NCO."""
     found = []
-    units = waiting_units(state, task.side)
-    points = free_points(state, units[0], grid_points(state, task.side))
+    units = waiting_units(state, frame.side)
+    points = free_points(state, units[0], grid_points(state, frame.side))
     if not points:
-        points = free_points(state, units[0], zone_points(state, task.side))[:MOST_PLACES]
+        points = free_points(state, units[0], zone_points(state, frame.side))[:MOST_PLACES]
     for unit in units:
         lacking = lacks_nco(state, unit)
         choices = (
@@ -187,13 +186,14 @@ def deployments(state: SkirmishState, task: Task) -> list[SkirmishAction]:
         )
         for words in choices:
             found += [make(DEPLOY, unit.name, points=[point], words=words) for point in points]
-    return [action for action in found if refuse_deployment(state, task.side, action) is None]
+    return [action for action in found if refuse_deployment(state, frame, action) is None]
 
 
-def orders(state: SkirmishState, side: int, free: bool) -> list[SkirmishAction]:
+def orders(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
     """What every unit of a side could be told to do; only retreats where orders are lacking."""
+    free = frame.numbers[0] == 1
     found: list[SkirmishAction] = []
-    for unit in state.units_of(side):
+    for unit in state.units_of(frame.side):
         if not free and refuse_activation(state, unit) is None:
             found += activations(state, unit)
         if refuse_voluntary_retreat(state, unit) is None:
@@ -235,28 +235,28 @@ def fire_from(state: SkirmishState, unit: Unit, enemies: list[Unit], point: Poin
     return []
 
 
-def moments(state: SkirmishState, task: Task, unit: Unit) -> list[int]:
+def moments(state: SkirmishState, frame: Step, unit: Unit) -> list[int]:
     """When a unit could best interrupt: in whole inches, else in the middle of what it sees between them."""
-    path = action_path(state, task)
+    path = action_path(state, frame)
     if path is None:
         return [AT_ONCE]
     if not state.tables.interrupt_anywhere:
         return [0]
-    found = whole_inches(state, task, unit, path)
+    found = whole_inches(state, frame, unit, path)
     if not state.tables.first_edition:
-        lookout = Lookout(state, task, unit, path)
+        lookout = Lookout(state, frame, unit, path)
         if not any(lookout.allows(at) for at in found) and lookout.any_place():
             found += [(first + last) // 2 for first, last in lookout.spans()]
     return sorted(set(found))
 
 
-def whole_inches(state: SkirmishState, task: Task, unit: Unit, path: Path) -> list[int]:
+def whole_inches(state: SkirmishState, frame: Step, unit: Unit, path: Path) -> list[int]:
     """Of the whole inches of a path: first sight, first free moment, nearest, last sight."""
     visible: list[tuple[int, int, int]] = []
     stops = [*range(0, int(path.length), STEP), int(path.length)]
     for at in stops:
         x, y = point_along(path.xs, path.ys, at)
-        if state.sees_from(unit, x, y, task.unit):
+        if state.sees_from(unit, x, y, frame.unit):
             visible.append((squared(unit.x, unit.y, x, y), at, reaction_cost(state, unit, x, y)))
     if not visible:
         return []
@@ -264,28 +264,28 @@ def whole_inches(state: SkirmishState, task: Task, unit: Unit, path: Path) -> li
     return [visible[0][1], *free[:1], min(visible)[1], visible[-1][1]]
 
 
-def reactions(state: SkirmishState, task: Task) -> list[SkirmishAction]:
+def reactions(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
     """What every unit could do about the action under way."""
     found: list[SkirmishAction] = []
-    actor = state.units[task.unit]
-    for unit in state.units_of(task.side):
-        if refuse_reactor(state, task, unit) is not None:
+    actor = state.units[frame.unit]
+    for unit in state.units_of(frame.side):
+        if refuse_reactor(state, frame, unit) is not None:
             continue
-        times = moments(state, task, unit)
+        times = moments(state, frame, unit)
         found += [make(REACT_FIRE, unit.name, actor.name, at=at) for at in times]
         if unit.chits() == 0 and times:
             found += [make(REACT_ASSAULT, unit.name, actor.name, at=at) for at in times]
             near = places_to_go(state, unit, state.tables.tactical)[: MOST_PLACES // 4]
             found += [make(REACT_MOVE, unit.name, points=[point], at=times[0]) for point in near]
-    return [action for action in found if refuse_reaction(state, task, action) is None]
+    return [action for action in found if refuse_reaction(state, frame, action) is None]
 
 
-def somebody_is_offered(state: SkirmishState, task: Task) -> bool:
+def somebody_is_offered(state: SkirmishState, frame: Step) -> bool:
     """Whether a side was asked in the first edition: only if a whole inch of the path offers a reaction."""
-    for unit in state.units_of(task.side):
-        if refuse_reactor(state, task, unit) is None:
-            for at in moments(state, task, unit):
-                x, y = reaction_point(state, task, at)
+    for unit in state.units_of(frame.side):
+        if refuse_reactor(state, frame, unit) is None:
+            for at in moments(state, frame, unit):
+                x, y = reaction_point(state, frame, at)
                 if reaction_cost(state, unit, x, y) <= state.orders[unit.side]:
-                    return bool(reactions(state, task))
+                    return bool(reactions(state, frame))
     return False

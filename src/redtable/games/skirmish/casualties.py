@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
-from redtable.games.skirmish.agenda import CHOOSE_CASUALTIES, Task
+from redtable.games.skirmish.frames import CHOOSE_CASUALTIES, Step
 from redtable.games.skirmish.notation import LOSE, SkirmishAction, make
 from redtable.kernel.game import Refusal
 
@@ -31,7 +30,7 @@ def take_casualties(state: SkirmishState, units: list[Unit], count: int) -> None
         lose(state, soldiers[:count])
         return
     numbers = (count, *(unit.number for unit in units))
-    state.push(Task(CHOOSE_CASUALTIES, units[0].side, units[0].number, numbers=numbers))
+    state.frames.push(Step(CHOOSE_CASUALTIES, units[0].side, units[0].number, numbers=numbers))
 
 
 def lose(state: SkirmishState, soldiers: list[str]) -> None:
@@ -46,20 +45,22 @@ def lose(state: SkirmishState, soldiers: list[str]) -> None:
         state.tell("casualties", {"unit": name, "count": len(figures), "soldiers": figures, "active": left})
 
 
-def choices(state: SkirmishState, task: Task) -> Iterator[SkirmishAction]:
-    """Every way to choose the casualties of a task."""
-    available = Counter(soldiers_of([state.units[number] for number in task.numbers[1:]]))
-    for chosen in combinations_with_replacement(sorted(available), task.numbers[0]):
+def choices(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
+    """Every way to choose the casualties of a frame."""
+    available = Counter(soldiers_of([state.units[number] for number in frame.numbers[1:]]))
+    found = []
+    for chosen in combinations_with_replacement(sorted(available), frame.numbers[0]):
         if all(count <= available[soldier] for soldier, count in Counter(chosen).items()):
-            yield make(LOSE, words=chosen)
+            found.append(make(LOSE, words=chosen))
+    return found
 
 
-def refuse_choice(state: SkirmishState, task: Task, action: SkirmishAction) -> Refusal | None:
+def refuse_choice(state: SkirmishState, frame: Step, action: SkirmishAction) -> Refusal | None:
     """Exactly as many as were hit, and only soldiers who are there."""
-    if len(action.words) != task.numbers[0]:
-        args = {"count": task.numbers[0], "given": len(action.words)}
+    if len(action.words) != frame.numbers[0]:
+        args = {"count": frame.numbers[0], "given": len(action.words)}
         return Refusal("SK-8.13", "skirmish-refusal-wrong-count", args)
-    available = Counter(soldiers_of([state.units[number] for number in task.numbers[1:]]))
+    available = Counter(soldiers_of([state.units[number] for number in frame.numbers[1:]]))
     for soldier, count in Counter(action.words).items():
         if count > available[soldier]:
             return Refusal("SK-8.13", "skirmish-refusal-no-such-soldier", {"soldier": soldier})

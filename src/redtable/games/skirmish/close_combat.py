@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.skirmish.agenda import COMBAT, COMBAT_END, COMBAT_MORALE, RETREAT, Task
 from redtable.games.skirmish.casualties import take_casualties, trim_chits
+from redtable.games.skirmish.frames import COMBAT, COMBAT_END, COMBAT_MORALE, RETREAT, Step
 from redtable.games.skirmish.victory import lose_soldiers
 from redtable.games.skirmish.words import NOBODY_THERE, OVER, PURPOSE
 
@@ -24,7 +24,7 @@ def begin_combats(state: SkirmishState) -> None:
     """All close combats, one after the other (SK-5.12)."""
     for defender in reversed(state.units):
         if defender.on_table() and attackers_of(state, defender):
-            state.push(Task(COMBAT, defender.side, defender.number, numbers=(1,)))
+            state.frames.push(Step(COMBAT, defender.side, defender.number, numbers=(1,)))
 
 
 def can_score(state: SkirmishState, unit: Unit) -> bool:
@@ -32,11 +32,11 @@ def can_score(state: SkirmishState, unit: Unit) -> bool:
     return unit.active() > 0 and 10 - unit.chits() >= state.tables.success
 
 
-def fight_round(state: SkirmishState, task: Task, chance: Chance) -> None:
+def fight_round(state: SkirmishState, frame: Step, chance: Chance) -> None:
     """A die for every active soldier, both sides at once (SK-12.1 to SK-12.3); numbers: the round."""
-    defender = state.units[task.unit]
+    defender = state.units[frame.unit]
     attackers = attackers_of(state, defender)
-    number = task.numbers[0]
+    number = frame.numbers[0]
     fighters = [*attackers, defender]
     helpless = not any(can_score(state, unit) for unit in fighters)
     wiped = defender.active() == 0 or all(unit.active() == 0 for unit in attackers)
@@ -49,7 +49,7 @@ def fight_round(state: SkirmishState, task: Task, chance: Chance) -> None:
     struck = strike(state, defender, number, chance)
     before = [unit.active() for unit in fighters]
     numbers = (number, *(unit.number for unit in attackers), *before)
-    state.push(Task(COMBAT_MORALE, defender.side, defender.number, numbers=numbers))
+    state.frames.push(Step(COMBAT_MORALE, defender.side, defender.number, numbers=numbers))
     take_casualties(state, [defender], hits)
     take_casualties(state, attackers, struck)
 
@@ -65,12 +65,12 @@ def strike(state: SkirmishState, unit: Unit, number: int, chance: Chance) -> int
     return hits
 
 
-def check_combat_morale(state: SkirmishState, task: Task, chance: Chance) -> None:
+def check_combat_morale(state: SkirmishState, frame: Step, chance: Chance) -> None:
     """A raw die for each casualty, below 6 a chit, without limit (SK-12.4, SK-12.5, SK-G34, SK-G48)."""
-    defender = state.units[task.unit]
-    count = (len(task.numbers) - 2) // 2
-    attackers = [state.units[number] for number in task.numbers[1 : 1 + count]]
-    before = task.numbers[1 + count :]
+    defender = state.units[frame.unit]
+    count = (len(frame.numbers) - 2) // 2
+    attackers = [state.units[number] for number in frame.numbers[1 : 1 + count]]
+    before = frame.numbers[1 + count :]
     for at, unit in enumerate([*attackers, defender]):
         lost = before[at] - unit.active()
         if lost == 0 or unit.active() == 0:
@@ -79,14 +79,14 @@ def check_combat_morale(state: SkirmishState, task: Task, chance: Chance) -> Non
         failed = sum(1 for die in dice if die < state.tables.morale)
         unit.red += failed
         state.tell("morale", {"unit": unit.name, "dice": dice, "failed": failed, "chits": unit.chits()})
-    numbers = (task.numbers[0], *(unit.number for unit in attackers))
-    state.push(Task(COMBAT_END, defender.side, defender.number, numbers=numbers))
+    numbers = (frame.numbers[0], *(unit.number for unit in attackers))
+    state.frames.push(Step(COMBAT_END, defender.side, defender.number, numbers=numbers))
 
 
-def judge_combat(state: SkirmishState, task: Task) -> None:
+def judge_combat(state: SkirmishState, frame: Step) -> None:
     """Who is wiped out, who must retreat, and whether it goes on (SK-12.6 to SK-12.9)."""
-    defender = state.units[task.unit]
-    attackers = [state.units[number] for number in task.numbers[1:]]
+    defender = state.units[frame.unit]
+    attackers = [state.units[number] for number in frame.numbers[1:]]
     for unit in [*attackers, defender]:
         if unit.active() == 0:
             state.tell("wiped-out", {"unit": unit.name})
@@ -96,7 +96,7 @@ def judge_combat(state: SkirmishState, task: Task) -> None:
     fleeing = [unit for unit in [*attackers, defender] if unit.on_table() and unit.chits() > unit.active()]
     staying = [unit for unit in attackers if unit.on_table() and unit not in fleeing]
     if staying and defender.on_table() and defender not in fleeing:
-        state.push(Task(COMBAT, defender.side, defender.number, numbers=(task.numbers[0] + 1,)))
+        state.frames.push(Step(COMBAT, defender.side, defender.number, numbers=(frame.numbers[0] + 1,)))
     else:
         separate(state, [*attackers, defender])
         winners = staying or ([defender] if defender.on_table() and defender not in fleeing else [])
@@ -106,7 +106,7 @@ def judge_combat(state: SkirmishState, task: Task) -> None:
         trim_chits(state, unit)
         unit.contact = NOBODY_THERE
         state.tell("combat-lost", {"unit": unit.name})
-        state.push(Task(RETREAT, unit.side, unit.number))
+        state.frames.push(Step(RETREAT, unit.side, unit.number))
 
 
 def separate(state: SkirmishState, units: list[Unit]) -> None:
@@ -121,4 +121,4 @@ def give_up(state: SkirmishState, attackers: list[Unit], defender: Unit) -> None
     separate(state, [*attackers, defender])
     for unit in reversed(attackers):
         state.tell("combat-given-up", {"unit": unit.name})
-        state.push(Task(RETREAT, unit.side, unit.number))
+        state.frames.push(Step(RETREAT, unit.side, unit.number))

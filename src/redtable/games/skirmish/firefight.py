@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from redtable.games.skirmish.agenda import EFFECT, REROLL, RETREAT, SHAKEN, STAND_FAST, VOLLEY, Task
 from redtable.games.skirmish.casualties import gain_chit, take_casualties
+from redtable.games.skirmish.frames import EFFECT, REROLL, RETREAT, SHAKEN, STAND_FAST, VOLLEY, Step
 from redtable.games.skirmish.sight import look
 from redtable.games.skirmish.words import HARD, LIGHT, OPEN, PURPOSE
 from redtable.kernel.game import Refusal
 
 if TYPE_CHECKING:
+    from redtable.games.skirmish.notation import SkirmishAction
     from redtable.games.skirmish.state import SkirmishState
     from redtable.games.skirmish.unit import Unit
     from redtable.kernel.chance import Chance
@@ -99,9 +100,9 @@ def wins_test(state: SkirmishState, unit: Unit, result: int, other: int) -> bool
     return result > other or (result == other and unit.side == state.initiative)
 
 
-def open_firefight(state: SkirmishState, task: Task, chance: Chance) -> None:
-    """Step 1 and what follows. A task of a reaction brings its results along (SK-11.8): it fires first."""
-    unit, target = state.units[task.unit], state.units[task.other]
+def open_firefight(state: SkirmishState, frame: Step, chance: Chance) -> None:
+    """Step 1 and what follows. A frame of a reaction brings its results along (SK-11.8): it fires first."""
+    unit, target = state.units[frame.unit], state.units[frame.other]
     if unit.active() == 0 or not unit.on_table() or not target.on_table():
         state.tell("fire-lost", {"unit": unit.name, "target": target.name})
         return
@@ -109,19 +110,19 @@ def open_firefight(state: SkirmishState, task: Task, chance: Chance) -> None:
         state.tell("fire-lost", {"unit": unit.name, "target": target.name})
         return
     state.tell("firefight", {"unit": unit.name, "target": target.name})
-    if task.numbers:
-        mine, other = task.numbers[0], task.numbers[1]
+    if frame.numbers:
+        mine, other = frame.numbers[0], frame.numbers[1]
         first = True
     else:
         mine = reaction_die(state, unit, 0, chance)
         other = reaction_die(state, target, 0, chance)
         first = wins_test(state, unit, mine, other)
         state.tell("fires-first", {"unit": unit.name if first else target.name})
-    attack = Task(VOLLEY, unit.side, unit.number, target.number, (mine, ORDINARY))
-    answer = Task(VOLLEY, target.side, target.number, unit.number, (other, ORDINARY))
-    state.push(Task(STAND_FAST, target.side, target.number, unit.number))
-    state.push(answer if first else attack)
-    state.push(attack if first else answer)
+    attack = Step(VOLLEY, unit.side, unit.number, target.number, (mine, ORDINARY))
+    answer = Step(VOLLEY, target.side, target.number, unit.number, (other, ORDINARY))
+    state.frames.push(Step(STAND_FAST, target.side, target.number, unit.number))
+    state.frames.push(answer if first else attack)
+    state.frames.push(attack if first else answer)
 
 
 def able_to_fire(state: SkirmishState, unit: Unit, target: Unit) -> bool:
@@ -166,10 +167,10 @@ def effect_modifiers(state: SkirmishState, unit: Unit, target: Unit, mode: int) 
     return found
 
 
-def fire_volley(state: SkirmishState, task: Task, chance: Chance) -> None:
+def fire_volley(state: SkirmishState, frame: Step, chance: Chance) -> None:
     """Steps 2 and 3, and the dice of step 4: numbers are the reaction result and the mode."""
-    unit, target = state.units[task.unit], state.units[task.other]
-    result, mode = task.numbers
+    unit, target = state.units[frame.unit], state.units[frame.other]
+    result, mode = frame.numbers
     defensive = mode != ORDINARY
     if not able_to_fire(state, unit, target):
         state.tell("no-fire", {"unit": unit.name, "target": target.name})
@@ -206,9 +207,9 @@ def roll_effect(state: SkirmishState, unit: Unit, target: Unit, hits: int, mode:
     failing = any(die + modifier < state.tables.success for die in dice)
     if failing and may_reroll(state, target):
         numbers = (modifier, *dice)
-        state.push(Task(REROLL, target.side, target.number, unit.number, numbers))
+        state.frames.push(Step(REROLL, target.side, target.number, unit.number, numbers))
     else:
-        state.push(Task(EFFECT, target.side, target.number, unit.number, (modifier, 0, 0, *dice)))
+        state.frames.push(Step(EFFECT, target.side, target.number, unit.number, (modifier, 0, 0, *dice)))
 
 
 def may_reroll(state: SkirmishState, unit: Unit) -> bool:
@@ -218,52 +219,55 @@ def may_reroll(state: SkirmishState, unit: Unit) -> bool:
     return state.tables.reroll_at_most_chits or unit.chits() < state.tables.most_chits
 
 
-def failing_faces(state: SkirmishState, task: Task) -> list[int]:
+def failing_faces(state: SkirmishState, frame: Step) -> list[int]:
     """The faces of dice that would cause a casualty."""
-    modifier = task.numbers[0]
-    return sorted({die for die in task.numbers[1:] if die + modifier < state.tables.success})
+    modifier = frame.numbers[0]
+    return sorted({die for die in frame.numbers[1:] if die + modifier < state.tables.success})
 
 
-def refuse_reroll(state: SkirmishState, task: Task, face: int) -> Refusal | None:
+def refuse_reroll(state: SkirmishState, frame: Step, action: SkirmishAction) -> Refusal | None:
     """Only a die that would cause a casualty is re-rolled (SK-8.15)."""
-    if face in failing_faces(state, task):
+    if action.number in failing_faces(state, frame):
         return None
-    return Refusal("SK-8.15", "skirmish-refusal-no-such-die", {"die": face})
+    return Refusal("SK-8.15", "skirmish-refusal-no-such-die", {"die": action.number})
 
 
-def reroll(state: SkirmishState, task: Task, face: int, chance: Chance) -> None:
+def reroll(state: SkirmishState, frame: Step, action: SkirmishAction, chance: Chance) -> None:
     """One die again, for one chit; the second result stands (SK-8.15, SK-8.16)."""
-    target = state.units[task.unit]
-    modifier, dice = task.numbers[0], list(task.numbers[1:])
+    target, face = state.units[frame.unit], action.number
+    modifier, dice = frame.numbers[0], list(frame.numbers[1:])
     again = chance.d10(f"reroll.{PURPOSE[target.side]}")
     dice[dice.index(face)] = again
     state.tell("rerolled", {"unit": target.name, "die": face, "again": again, "result": again + modifier})
     retreat = 1 if gain_chit(state, target) else 0
     caused = 1 if state.tables.cap_includes_reroll else 0
-    state.push(Task(EFFECT, target.side, target.number, task.other, (modifier, caused, retreat, *dice)))
+    state.frames.push(
+        Step(EFFECT, target.side, target.number, frame.other, (modifier, caused, retreat, *dice))
+    )
 
 
-def keep_dice(state: SkirmishState, task: Task) -> None:
+def keep_dice(state: SkirmishState, frame: Step) -> None:
     """No re-roll."""
-    numbers = (task.numbers[0], 0, 0, *task.numbers[1:])
-    state.push(Task(EFFECT, task.side, task.unit, task.other, numbers))
+    state.tell("dice-kept", {"unit": state.name(frame.unit)})
+    numbers = (frame.numbers[0], 0, 0, *frame.numbers[1:])
+    state.frames.push(Step(EFFECT, frame.side, frame.unit, frame.other, numbers))
 
 
-def take_effect(state: SkirmishState, task: Task) -> None:
+def take_effect(state: SkirmishState, frame: Step) -> None:
     """Casualties first; numbers are modifier, chits caused so far, retreat due, and the dice (SK-8.12)."""
-    target = state.units[task.unit]
-    modifier, caused, retreat = task.numbers[:3]
-    dice = task.numbers[3:]
+    target = state.units[frame.unit]
+    modifier, caused, retreat = frame.numbers[:3]
+    dice = frame.numbers[3:]
     safe = [die for die in dice if die + modifier >= state.tables.success]
     failures = sum(1 for die in safe if die < state.tables.morale)
-    state.push(Task(SHAKEN, target.side, target.number, task.other, (failures, caused, retreat)))
+    state.frames.push(Step(SHAKEN, target.side, target.number, frame.other, (failures, caused, retreat)))
     take_casualties(state, [target], len(dice) - len(safe))
 
 
-def shake(state: SkirmishState, task: Task) -> None:
+def shake(state: SkirmishState, frame: Step) -> None:
     """Every die that caused no casualty and is below 6 raw gives a chit, three at most (SK-8.17, SK-8.18)."""
-    target = state.units[task.unit]
-    failures, caused, retreat = task.numbers
+    target = state.units[frame.unit]
+    failures, caused, retreat = frame.numbers
     if target.active() == 0:
         return
     for _ in range(min(failures, state.tables.most_caused - caused)):
@@ -272,7 +276,7 @@ def shake(state: SkirmishState, task: Task) -> None:
         if gain_chit(state, target):
             retreat = 1
     if retreat:
-        state.push(Task(RETREAT, target.side, target.number))
+        state.frames.push(Step(RETREAT, target.side, target.number))
 
 
 def may_fall_back(state: SkirmishState, unit: Unit) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.skirmish.agenda import MORALE, RETREAT, TREAT, Task
 from redtable.games.skirmish.casualties import gain_chit
+from redtable.games.skirmish.frames import MORALE, RETREAT, TREAT, Step
 from redtable.games.skirmish.unit import figure_word
 from redtable.games.skirmish.victory import lose_soldiers
 from redtable.games.skirmish.words import (
@@ -31,12 +31,12 @@ def begin_first_aid(state: SkirmishState) -> None:
     order = [*state.units_of(state.initiative), *state.units_of(1 - state.initiative)]
     for unit in reversed(order):
         if unit.casualties():
-            state.push(Task(TREAT, unit.side, unit.number))
+            state.frames.push(Step(TREAT, unit.side, unit.number))
 
 
-def treat(state: SkirmishState, task: Task, chance: Chance) -> None:
+def treat(state: SkirmishState, frame: Step, chance: Chance) -> None:
     """A die for each casualty; a second wound kills without one (SK-13.1 to SK-13.4)."""
-    unit = state.units[task.unit]
+    unit = state.units[frame.unit]
     killed = 0
     for at in range(len(unit.statuses)):
         status = unit.statuses[at]
@@ -65,7 +65,7 @@ def treat(state: SkirmishState, task: Task, chance: Chance) -> None:
         return
     replace_nco(state, unit)
     if killed and unit.active():
-        state.push(Task(MORALE, unit.side, unit.number, numbers=(killed,)))
+        state.frames.push(Step(MORALE, unit.side, unit.number, numbers=(killed,)))
 
 
 def replace_nco(state: SkirmishState, unit: Unit) -> None:
@@ -81,16 +81,16 @@ def replace_nco(state: SkirmishState, unit: Unit) -> None:
                     return
 
 
-def check_morale(state: SkirmishState, task: Task, chance: Chance) -> None:
+def check_morale(state: SkirmishState, frame: Step, chance: Chance) -> None:
     """One raw die for each soldier killed; below 6 a chit, a fourth one is a retreat (SK-13.5, SK-13.7)."""
-    unit = state.units[task.unit]
-    left = task.numbers[0]
+    unit = state.units[frame.unit]
+    left = frame.numbers[0]
     if not unit.on_table() or unit.active() == 0:
         return
     die = chance.d10(f"morale.{PURPOSE[unit.side]}")
     failed = die < state.tables.morale
     state.tell("morale", {"unit": unit.name, "dice": [die], "failed": int(failed), "chits": unit.chits()})
     if left > 1:
-        state.push(Task(MORALE, unit.side, unit.number, numbers=(left - 1,)))
+        state.frames.push(Step(MORALE, unit.side, unit.number, numbers=(left - 1,)))
     if failed and gain_chit(state, unit):
-        state.push(Task(RETREAT, unit.side, unit.number))
+        state.frames.push(Step(RETREAT, unit.side, unit.number))

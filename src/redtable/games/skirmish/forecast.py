@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from redtable.games.skirmish.agenda import HOLD_OR_RETREAT, REACT, REROLL, Task
 from redtable.games.skirmish.assault import assault_modifier
 from redtable.games.skirmish.candidates import moments
 from redtable.games.skirmish.command import order_cost
@@ -15,6 +14,7 @@ from redtable.games.skirmish.firefight import (
     raw_firepower,
     reaction_modifier,
 )
+from redtable.games.skirmish.frames import HOLD_OR_RETREAT, REACT, REROLL, Step
 from redtable.games.skirmish.geometry import length
 from redtable.games.skirmish.interruption import action_path, reaction_cost
 from redtable.games.skirmish.movement import Path, flat, is_rapid, path_of, place, points_of
@@ -69,21 +69,21 @@ def plan(state: SkirmishState, seat: int, action: SkirmishAction) -> dict[str, A
         "why": RefusalView.of(state.refusal(seat, action)),
     }
     unit = state.unit_named(action.unit)
-    task = state.agenda[-1] if state.agenda else Task()
+    frame = state.frames.top() if state.frames else Step()
     if state.phase == OVER:
         return found
     if unit is not None and action.verb in ORDERS:
         found.update(order_plan(state, unit, action))
-    elif unit is not None and action.verb in REACTIONS and task.kind == REACT and unit.side == task.side:
-        found.update(reaction_plan(state, task, unit, action))
+    elif unit is not None and action.verb in REACTIONS and frame.kind == REACT and unit.side == frame.side:
+        found.update(reaction_plan(state, frame, unit, action))
     elif unit is not None and action.verb == RETREAT:
         found["retreat"] = retreat_plan(state, unit)
-    elif action.verb in (HOLD, WITHDRAW) and task.kind == HOLD_OR_RETREAT:
-        found["assault"] = defence_plan(state, task, action.verb == HOLD)
-    elif action.verb == REROLL_VERB and task.kind == REROLL:
-        found["saves"] = at_least(state.tables.success - task.numbers[0])
-    elif action.verb == RECON and task.unit >= 0:
-        found["succeeds"] = at_least(state.tables.success + state.units[task.unit].chits())
+    elif action.verb in (HOLD, WITHDRAW) and frame.kind == HOLD_OR_RETREAT:
+        found["assault"] = defence_plan(state, frame, action.verb == HOLD)
+    elif action.verb == REROLL_VERB and frame.kind == REROLL:
+        found["saves"] = at_least(state.tables.success - frame.numbers[0])
+    elif action.verb == RECON and frame.unit >= 0:
+        found["succeeds"] = at_least(state.tables.success + state.units[frame.unit].chits())
     return found
 
 
@@ -139,14 +139,14 @@ def reactors(
     if unit.side != state.initiative and not state.tables.both_react:
         return []
     number = target.number if target is not None else -1
-    task = Task(REACT, 1 - unit.side, unit.number, number, flat(way))
+    frame = Step(REACT, 1 - unit.side, unit.number, number, flat(way))
     found = []
     for enemy in state.units_of(1 - unit.side):
-        if refuse_reactor(state, task, enemy) is not None:
+        if refuse_reactor(state, frame, enemy) is not None:
             continue
         offers = []
-        for at in moments(state, task, enemy):
-            x, y = reaction_point(state, task, at)
+        for at in moments(state, frame, enemy):
+            x, y = reaction_point(state, frame, at)
             if state.sees_from(enemy, x, y, unit.number):
                 offers.append((reaction_cost(state, enemy, x, y), at, x, y))
         if offers and min(offers)[0] <= state.orders[enemy.side]:
@@ -280,11 +280,11 @@ def course(odds: AssaultOdds) -> dict[str, Any]:
     }
 
 
-def defence_plan(state: SkirmishState, task: Task, holds: bool) -> dict[str, Any]:
+def defence_plan(state: SkirmishState, frame: Step, holds: bool) -> dict[str, Any]:
     """The defender's choice, the test being won: his fire, and how likely he is overrun (SK-10.9)."""
-    attacker = state.units[task.other]
-    defender = state.units[task.unit]
-    path = path_of(attacker, points_of(task.numbers, 2))
+    attacker = state.units[frame.other]
+    defender = state.units[frame.unit]
+    path = path_of(attacker, points_of(frame.numbers, 2))
     odds = assault_odds(state, attacker, defender, path, holds, surprised=0.0)
     dice = halved(state, raw_firepower(state, defender), 0 if holds else 1)
     return {"unit": attacker.name, "target": defender.name, "dice": dice, **course(odds)}
@@ -293,13 +293,13 @@ def defence_plan(state: SkirmishState, task: Task, holds: bool) -> dict[str, Any
 # Reactions, retreats
 
 
-def reaction_plan(state: SkirmishState, task: Task, unit: Unit, action: SkirmishAction) -> dict[str, Any]:
+def reaction_plan(state: SkirmishState, frame: Step, unit: Unit, action: SkirmishAction) -> dict[str, Any]:
     """A reaction: its price at that moment, how likely it comes first, and what its fire would bring."""
-    if refuse_place(state, task, action) is not None:
+    if refuse_place(state, frame, action) is not None:
         return {}
-    actor = state.units[task.unit]
-    x, y = reaction_point(state, task, action.at)
-    path = action_path(state, task)
+    actor = state.units[frame.unit]
+    x, y = reaction_point(state, frame, action.at)
+    path = action_path(state, frame)
     found: dict[str, Any] = {
         "cost": reaction_cost(state, unit, x, y),
         "point": [x / TENTHS, y / TENTHS],

@@ -16,7 +16,7 @@ from redtable.games.skirmish.movement import Path, path_of, points_of
 from redtable.games.skirmish.sight import all_hidden
 
 if TYPE_CHECKING:
-    from redtable.games.skirmish.agenda import Task
+    from redtable.games.skirmish.frames import Step
     from redtable.games.skirmish.state import SkirmishState
     from redtable.games.skirmish.unit import Unit
 
@@ -26,11 +26,11 @@ OFF_THE_GRID: Final = 2
 """A point of a path and the grid point that stands for it are nearer to each other than that."""
 
 
-def action_path(state: SkirmishState, task: Task) -> Path | None:
+def action_path(state: SkirmishState, frame: Step) -> Path | None:
     """The path that a reaction may interrupt; None for a firefight."""
-    if not task.numbers:
+    if not frame.numbers:
         return None
-    return path_of(state.units[task.unit], points_of(task.numbers))
+    return path_of(state.units[frame.unit], points_of(frame.numbers))
 
 
 def last_place(path: Path) -> int:
@@ -53,10 +53,10 @@ def reaction_cost(state: SkirmishState, unit: Unit, x: int, y: int) -> int:
 class Lookout:
     """A unit that watches a path: at which of its places it could react."""
 
-    def __init__(self, state: SkirmishState, task: Task, unit: Unit, path: Path) -> None:
+    def __init__(self, state: SkirmishState, frame: Step, unit: Unit, path: Path) -> None:
         self.state = state
         self.unit = unit
-        self.actor = task.unit
+        self.actor = frame.unit
         self.path = path
         self.last = last_place(path) if state.tables.interrupt_anywhere else 0
         self.pays = far_cost(state, unit) <= state.orders[unit.side]

@@ -10,7 +10,7 @@ from redtable.games.skirmish.words import TENTHS
 from redtable.kernel.game import Refusal
 
 if TYPE_CHECKING:
-    from redtable.games.skirmish.agenda import Task
+    from redtable.games.skirmish.frames import Step
     from redtable.games.skirmish.state import SkirmishState
     from redtable.games.skirmish.unit import Unit
 
@@ -38,12 +38,12 @@ def path_of(unit: Unit, points: list[tuple[int, int]]) -> Path:
 
 
 def points_of(numbers: tuple[int, ...], start: int = 0) -> list[tuple[int, int]]:
-    """The points that a task carries from some place on."""
+    """The points that a frame carries from some place on."""
     return [(numbers[at], numbers[at + 1]) for at in range(start, len(numbers) - 1, 2)]
 
 
 def flat(points: list[tuple[int, int]]) -> tuple[int, ...]:
-    """Points as the numbers of a task."""
+    """Points as the numbers of a frame."""
     return tuple(part for point in points for part in point)
 
 
@@ -129,10 +129,10 @@ def refuse_move(state: SkirmishState, unit: Unit, path: Path) -> Refusal | None:
     return too_near_enemy(state, unit, path, -1) or too_near_friend(state, unit, x, y)
 
 
-def carry_out_move(state: SkirmishState, task: Task) -> None:
-    """Move along the points of the task, if that is still possible (SK-G14)."""
-    unit = state.units[task.unit]
-    path = path_of(unit, points_of(task.numbers))
+def carry_out_move(state: SkirmishState, frame: Step) -> None:
+    """Move along the points of the frame, if that is still possible (SK-G14)."""
+    unit = state.units[frame.unit]
+    path = path_of(unit, points_of(frame.numbers))
     if not unit.on_table() or unit.active() == 0 or refuse_move(state, unit, path) is not None:
         state.tell("move-lost", {"unit": unit.name})
         return

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.skirmish.agenda import (
+from redtable.games.skirmish.assault import ROLL, refuse_assault
+from redtable.games.skirmish.command import order_cost
+from redtable.games.skirmish.firefight import may_fall_back, refuse_fire, refuse_fire_from
+from redtable.games.skirmish.frames import (
     ASSAULT,
     END_ACTIVATION,
     FIREFIGHT,
@@ -13,11 +16,8 @@ from redtable.games.skirmish.agenda import (
     ORDERS_OF,
     REACT,
     RETREAT,
-    Task,
+    Step,
 )
-from redtable.games.skirmish.assault import ROLL, refuse_assault
-from redtable.games.skirmish.command import order_cost
-from redtable.games.skirmish.firefight import may_fall_back, refuse_fire, refuse_fire_from
 from redtable.games.skirmish.movement import flat, is_rapid, path_of, points_of, refuse_move
 from redtable.games.skirmish.notation import (
     ASSAULT as ASSAULT_VERB,
@@ -37,6 +37,7 @@ from redtable.games.skirmish.notation import (
 from redtable.games.skirmish.reactions import open_window
 from redtable.games.skirmish.victory import open_recon
 from redtable.games.skirmish.words import NOBODY_THERE, SIDES
+from redtable.kernel.frames import Frames
 from redtable.kernel.game import Refusal
 
 if TYPE_CHECKING:
@@ -66,12 +67,12 @@ def refuse_activation(state: SkirmishState, unit: Unit) -> Refusal | None:
     return None
 
 
-def refuse_order(state: SkirmishState, side: int, action: SkirmishAction) -> Refusal | None:
+def refuse_order(state: SkirmishState, frame: Step, action: SkirmishAction) -> Refusal | None:
     """Why an order cannot be given."""
     unit = state.unit_named(action.unit)
     if unit is None:
         return Refusal("SK-3.3", "skirmish-refusal-no-such-unit", {"unit": action.unit})
-    if unit.side != side:
+    if unit.side != frame.side:
         return Refusal("SK-5.9", "skirmish-refusal-not-your-unit", {"unit": unit.name})
     if action.verb == RETREAT_VERB:
         return refuse_voluntary_retreat(state, unit)
@@ -103,16 +104,19 @@ def refuse_voluntary_retreat(state: SkirmishState, unit: Unit) -> Refusal | None
 
 def fall_back_freely(state: SkirmishState, unit: Unit) -> None:
     """A voluntary retreat costs no order (SK-14.2); what the unit was about to do is given up."""
-    state.agenda = [task for task in state.agenda if task.unit != unit.number or task.kind not in GIVEN_UP]
+    going_on = [
+        frame for frame in state.frames.stack if frame.unit != unit.number or frame.kind not in GIVEN_UP
+    ]
+    state.frames = Frames(going_on)
     unit.fell_back = True
     state.tell("voluntary-retreat", {"unit": unit.name})
-    state.push(Task(RETREAT, unit.side, unit.number))
+    state.frames.push(Step(RETREAT, unit.side, unit.number))
 
 
-def give_order(state: SkirmishState, task: Task, action: SkirmishAction) -> None:
+def give_order(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:
     """Pay for an activation and declare what the unit does (SK-6.1, SK-6.6)."""
     unit = state.units[state.tables.names[action.unit]]
-    state.push(task)
+    state.frames.push(frame)
     if action.verb == RETREAT_VERB:
         fall_back_freely(state, unit)
         return
@@ -124,7 +128,7 @@ def give_order(state: SkirmishState, task: Task, action: SkirmishAction) -> None
         "activated",
         {"unit": unit.name, "does": action.verb, "cost": cost, "orders": state.orders[unit.side]},
     )
-    state.push(Task(END_ACTIVATION, unit.side, unit.number))
+    state.frames.push(Step(END_ACTIVATION, unit.side, unit.number))
     target = state.tables.names[action.target] if action.target else NOBODY_THERE
     if action.verb == ASSAULT_VERB:
         declare_assault(state, unit, target, action.points)
@@ -133,11 +137,11 @@ def give_order(state: SkirmishState, task: Task, action: SkirmishAction) -> None
         unit.hurried = is_rapid(state, path_of(unit, action.points))
         if action.verb == FIRE_MOVE and not state.tables.declared_rapid:
             unit.hurried = False
-    fire = Task(FIREFIGHT, unit.side, unit.number, target)
-    move = Task(MOVE, unit.side, unit.number, numbers=flat(action.points))
+    fire = Step(FIREFIGHT, unit.side, unit.number, target)
+    move = Step(MOVE, unit.side, unit.number, numbers=flat(action.points))
     steps = {MOVE_VERB: [move], FIRE: [fire], FIRE_MOVE: [fire, move], MOVE_FIRE: [move, fire]}[action.verb]
     for step in reversed(steps):
-        state.push(step)
+        state.frames.push(step)
         open_window(state, unit, step.other, points_of(step.numbers))
 
 
@@ -146,13 +150,13 @@ def declare_assault(state: SkirmishState, unit: Unit, target: int, points: list[
     way = [*points, (state.units[target].x, state.units[target].y)]
     unit.hurried = is_rapid(state, path_of(unit, way))
     state.tell("assault", {"unit": unit.name, "target": state.name(target)})
-    state.push(Task(ASSAULT, unit.side, unit.number, target, (ROLL, ROLL, *flat(way))))
+    state.frames.push(Step(ASSAULT, unit.side, unit.number, target, (ROLL, ROLL, *flat(way))))
     open_window(state, unit, target, way)
 
 
-def end_activation(state: SkirmishState, task: Task) -> None:
+def end_activation(state: SkirmishState, frame: Step) -> None:
     """The activation or reaction is over; Redfor may look for objectives (SK-G35)."""
-    unit = state.units[task.unit]
+    unit = state.units[frame.unit]
     unit.hurried = False
     unit.rapid = False
     if state.tables.recon_after_activation:
@@ -164,26 +168,26 @@ def can_be_activated(state: SkirmishState, side: int) -> bool:
     return any(refuse_activation(state, unit) is None for unit in state.units_of(side))
 
 
-def open_orders(state: SkirmishState, task: Task) -> None:
+def open_orders(state: SkirmishState, frame: Step) -> None:
     """A side's half of the phase: with orders, or at least with units that may retreat (SK-5.9, SK-14.2)."""
-    free = state.orders[task.side] == 0
-    half = Task(GIVE_ORDER, task.side, numbers=(1 if free else 0,))
+    free = state.orders[frame.side] == 0
+    half = Step(GIVE_ORDER, frame.side, numbers=(1 if free else 0,))
     if orders_left(state, half):
-        state.push(half)
+        state.frames.push(half)
 
 
-def orders_left(state: SkirmishState, task: Task) -> bool:
+def orders_left(state: SkirmishState, frame: Step) -> bool:
     """Whether the open half goes on: orders and a unit to use them on, or the free chance to retreat.
 
     A half that began without orders is that chance alone; one whose orders suffice for no unit leaves it too
     (SK-5.10, SK-G60). Orders that are used up end the half.
     """
-    if task.numbers[0]:
-        return can_fall_back(state, task.side)
-    if can_be_activated(state, task.side):
+    if frame.numbers[0]:
+        return can_fall_back(state, frame.side)
+    if can_be_activated(state, frame.side):
         return True
-    left = state.orders[task.side] > 0 and not state.tables.first_edition
-    return left and can_fall_back(state, task.side)
+    left = state.orders[frame.side] > 0 and not state.tables.first_edition
+    return left and can_fall_back(state, frame.side)
 
 
 def can_fall_back(state: SkirmishState, side: int) -> bool:
@@ -191,14 +195,14 @@ def can_fall_back(state: SkirmishState, side: int) -> bool:
     return any(may_fall_back(state, unit) for unit in state.units_of(side))
 
 
-def stop_orders(state: SkirmishState, task: Task) -> None:
+def stop_orders(state: SkirmishState, frame: Step) -> None:
     """No more orders from this side; what is left is lost (SK-5.8, SK-5.11)."""
-    state.tell("orders-stopped", {"side": SIDES[task.side], "orders": state.orders[task.side]})
-    state.orders[task.side] = 0
+    state.tell("orders-stopped", {"side": SIDES[frame.side], "orders": state.orders[frame.side]})
+    state.orders[frame.side] = 0
 
 
 def begin_orders(state: SkirmishState) -> None:
     """The side with the initiative first, then the other (SK-5.9, SK-5.10)."""
     first = state.initiative
-    state.push(Task(ORDERS_OF, 1 - first))
-    state.push(Task(ORDERS_OF, first))
+    state.frames.push(Step(ORDERS_OF, 1 - first))
+    state.frames.push(Step(ORDERS_OF, first))

@@ -27,14 +27,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from redtable.games.skirmish.agenda import (
+from redtable.games.skirmish.frames import (
     BEGIN_COMBAT,
     GIVE_ORDER,
     KINDS,
     ORDERS_OF,
     RECOVER,
     TURN_RECON,
-    Task,
+    Step,
 )
 from redtable.games.skirmish.notation import FIGURES, parse_point, point_text
 from redtable.games.skirmish.state import SkirmishState
@@ -55,6 +55,7 @@ from redtable.games.skirmish.words import (
     SIDES,
 )
 from redtable.games.skirmish.words import KINDS as SOLDIERS
+from redtable.kernel.frames import Frames
 from redtable.kernel.notation import NotationError, format_fields, one_of, parse_fields, parse_int
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ def format_position(state: SkirmishState) -> str:
         )
         or NONE,
         "reactions": str(state.reactions_made),
-        "agenda": "|".join(task_text(state, task) for task in state.agenda) or NONE,
+        "agenda": "|".join(frame_text(state, frame) for frame in state.frames.stack) or NONE,
         "over": f"{SIDES[state.winner]}.{REASONS[state.reason]}" if state.phase == OVER else NONE,
     }
     for unit in state.units:
@@ -110,14 +111,14 @@ def pair_text(pair: list[int]) -> str:
     return f"{pair[BLUFOR]}:{pair[REDFOR]}"
 
 
-def task_text(state: SkirmishState, task: Task) -> str:
-    """A task: `react:redfor:RG1::180+92`."""
+def frame_text(state: SkirmishState, frame: Step) -> str:
+    """A frame: `react:redfor:RG1::180+92`."""
     parts = [
-        task.kind,
-        SIDES[task.side],
-        "" if task.unit < 0 else state.name(task.unit),
-        "" if task.other < 0 else state.name(task.other),
-        "+".join(str(number) for number in task.numbers),
+        frame.kind,
+        SIDES[frame.side],
+        "" if frame.unit < 0 else state.name(frame.unit),
+        "" if frame.other < 0 else state.name(frame.other),
+        "+".join(str(number) for number in frame.numbers),
     ]
     return ":".join(parts).rstrip(":")
 
@@ -176,7 +177,7 @@ def parse_position(tables: Tables, text: str) -> SkirmishState:
     for name, number in tables.names.items():
         read_unit(tables, state.units[number], fields[name])
     read_over(state, fields["over"])
-    state.agenda = read_agenda(state, fields["agenda"])
+    state.frames = Frames(read_frames(state, fields["agenda"]))
     return state
 
 
@@ -284,7 +285,7 @@ def read_over(state: SkirmishState, text: str) -> None:
     state.reason = REASONS.index(one_of(reason, REASONS[1:], "a reason"))
 
 
-def read_agenda(state: SkirmishState, text: str) -> list[Task]:
+def read_frames(state: SkirmishState, text: str) -> list[Step]:
     """The things to do; the last of them must be a decision."""
     if text == NONE or state.phase == OVER:
         if state.phase != OVER:
@@ -295,26 +296,26 @@ def read_agenda(state: SkirmishState, text: str) -> list[Task]:
             raise NotationError("the agenda can only be left out in the phase orders, with an initiative")
         side = state.initiative
         return [
-            Task(RECOVER),
-            Task(TURN_RECON),
-            Task(BEGIN_COMBAT),
-            Task(ORDERS_OF, 1 - side),
-            Task(GIVE_ORDER, side, numbers=(0,)),
+            Step(RECOVER),
+            Step(TURN_RECON),
+            Step(BEGIN_COMBAT),
+            Step(ORDERS_OF, 1 - side),
+            Step(GIVE_ORDER, side, numbers=(0,)),
         ]
-    agenda = [read_task(state, part) for part in text.split("|")]
-    if not agenda[-1].is_decision():
-        raise NotationError(f"the last thing to do, {agenda[-1].kind!r}, is not a decision")
-    return agenda
+    frames = [read_frame(state, part) for part in text.split("|")]
+    if not frames[-1].is_decision():
+        raise NotationError(f"the last thing to do, {frames[-1].kind!r}, is not a decision")
+    return frames
 
 
-def read_task(state: SkirmishState, text: str) -> Task:
+def read_frame(state: SkirmishState, text: str) -> Step:
     """`react:redfor:RG1::180+92`."""
     parts = [*text.split(":"), "", "", "", ""]
     if len(parts) > 9:
         raise NotationError(f"{text!r} has more than kind, side, unit, other unit and numbers")
     kind, side, unit, other, numbers = parts[:5]
     names = state.tables.names
-    return Task(
+    return Step(
         one_of(kind, KINDS, "something to do"),
         SIDES.index(one_of(side or SIDES[BLUFOR], SIDES, "a side")),
         names[one_of(unit, names, "a unit")] if unit else NOBODY_THERE,

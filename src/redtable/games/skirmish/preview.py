@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from redtable.games.skirmish.agenda import CHOOSE_DESTINATION, DEPLOY, PLACE_OBJECTIVE, REACT, Task
 from redtable.games.skirmish.assault import refuse_assault
 from redtable.games.skirmish.candidates import grid_points, moments, objectives, places_to_go
 from redtable.games.skirmish.command import order_cost
 from redtable.games.skirmish.firefight import may_fall_back, refuse_fire
 from redtable.games.skirmish.forecast import plan
+from redtable.games.skirmish.frames import CHOOSE_DESTINATION, DEPLOY, PLACE_OBJECTIVE, REACT, Step
 from redtable.games.skirmish.geometry import length
 from redtable.games.skirmish.interruption import reaction_cost
 from redtable.games.skirmish.movement import cannot_move, path_of, refuse_move
@@ -134,27 +134,27 @@ def common_reason(reasons: list[Any]) -> Any:
 
 def reactions_answer(state: SkirmishState, seat: int) -> list[dict[str, Any]]:
     """For each unit of the seat when it could interrupt the action under way, where and for how much."""
-    if not state.agenda or state.agenda[-1].kind != REACT or state.agenda[-1].side != seat:
+    if not state.frames or state.frames.top().kind != REACT or state.frames.top().side != seat:
         return []
-    task = state.agenda[-1]
+    frame = state.frames.top()
     return [
         {
             "unit": unit.name,
-            "why": RefusalView.of(refuse_reactor(state, task, unit)),
-            "moments": reaction_moments(state, task, unit),
+            "why": RefusalView.of(refuse_reactor(state, frame, unit)),
+            "moments": reaction_moments(state, frame, unit),
         }
         for unit in state.units_of(seat)
     ]
 
 
-def reaction_moments(state: SkirmishState, task: Task, unit: Unit) -> list[dict[str, Any]]:
+def reaction_moments(state: SkirmishState, frame: Step, unit: Unit) -> list[dict[str, Any]]:
     """The moments at which a unit sees the acting one."""
-    if refuse_reactor(state, task, unit) is not None:
+    if refuse_reactor(state, frame, unit) is not None:
         return []
     found = []
-    for at in moments(state, task, unit):
-        x, y = reaction_point(state, task, at)
-        if state.sees_from(unit, x, y, task.unit):
+    for at in moments(state, frame, unit):
+        x, y = reaction_point(state, frame, at)
+        if state.sees_from(unit, x, y, frame.unit):
             cost = reaction_cost(state, unit, x, y)
             found.append(
                 {
@@ -225,23 +225,23 @@ def inches_between(ax: int, ay: int, bx: int, by: int) -> float:
 
 def places_answer(state: SkirmishState, name: str) -> list[dict[str, Any]]:
     """Good places for what is to be decided: where to go, to deploy, to retreat to, to hide a marker."""
-    task = state.agenda[-1] if state.agenda else Task()
-    if task.kind == PLACE_OBJECTIVE:
-        return [place_answer(state, task.side, *action.points[0]) for action in objectives(state)]
-    if task.kind == CHOOSE_DESTINATION:
-        points = [action.points[0] for action in destinations(state, task)]
-        return [place_answer(state, task.side, *point, state.units[task.unit]) for point in points]
+    frame = state.frames.top() if state.frames else Step()
+    if frame.kind == PLACE_OBJECTIVE:
+        return [place_answer(state, frame.side, *action.points[0]) for action in objectives(state, frame)]
+    if frame.kind == CHOOSE_DESTINATION:
+        points = [action.points[0] for action in destinations(state, frame)]
+        return [place_answer(state, frame.side, *point, state.units[frame.unit]) for point in points]
     if name not in state.tables.names:
         raise NotationError(f"there is no unit {name!r}; there is: {', '.join(state.tables.names)}")
     unit = state.units[state.tables.names[name]]
-    if task.kind == DEPLOY:
+    if frame.kind == DEPLOY:
+        asked = Step(DEPLOY, unit.side)
         actions = [parse_action(f"deploy {name} {point_text(*p)}") for p in grid_points(state, unit.side)]
         nco = [parse_action(f"{action.text} nco") for action in actions]
         good = [
             one.points[0]
             for one, other in zip(actions, nco, strict=True)
-            if refuse_deployment(state, unit.side, one) is None
-            or refuse_deployment(state, unit.side, other) is None
+            if refuse_deployment(state, asked, one) is None or refuse_deployment(state, asked, other) is None
         ]
         return [place_answer(state, unit.side, *point) for point in good]
     if not unit.on_table():

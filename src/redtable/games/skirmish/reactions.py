@@ -4,15 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from redtable.games.skirmish.agenda import (
-    ASSAULT,
-    END_ACTIVATION,
-    FIREFIGHT,
-    MOVE,
-    REACT,
-    REACTION,
-    Task,
-)
 from redtable.games.skirmish.assault import ROLL, refuse_assault
 from redtable.games.skirmish.firefight import (
     no_sight,
@@ -20,6 +11,15 @@ from redtable.games.skirmish.firefight import (
     reaction_die,
     refuse_fire,
     wins_test,
+)
+from redtable.games.skirmish.frames import (
+    ASSAULT,
+    END_ACTIVATION,
+    FIREFIGHT,
+    MOVE,
+    REACT,
+    REACTION,
+    Step,
 )
 from redtable.games.skirmish.geometry import EPSILON, length, point_along
 from redtable.games.skirmish.interruption import Lookout, action_path, last_place, reaction_cost
@@ -54,29 +54,29 @@ VERBS: Final = (REACT_FIRE, REACT_MOVE, REACT_ASSAULT)
 def open_window(state: SkirmishState, unit: Unit, target: int, points: list[tuple[int, int]]) -> None:
     """Ask the other side before a move, firefight or assault (SK-11.1); points are the path, if any."""
     if unit.side == state.initiative or state.tables.both_react:
-        state.push(Task(REACT, 1 - unit.side, unit.number, target, flat(points)))
+        state.frames.push(Step(REACT, 1 - unit.side, unit.number, target, flat(points)))
 
 
-def is_pointless(state: SkirmishState, task: Task) -> bool:
+def is_pointless(state: SkirmishState, frame: Step) -> bool:
     """Whether nothing is left to react to: enough reactions, or the action cannot happen any more."""
     if state.reactions_made >= state.tables.reactions_per_action:
         return True
-    actor = state.units[task.unit]
+    actor = state.units[frame.unit]
     if not actor.on_table() or actor.active() == 0:
         return True
-    if task.other < 0:
-        return refuse_move(state, actor, path_of(actor, points_of(task.numbers))) is not None
-    target = state.units[task.other]
+    if frame.other < 0:
+        return refuse_move(state, actor, path_of(actor, points_of(frame.numbers))) is not None
+    target = state.units[frame.other]
     if not target.on_table():
         return True
-    return not task.numbers and refuse_fire(state, actor, target) is not None
+    return not frame.numbers and refuse_fire(state, actor, target) is not None
 
 
-def reaction_point(state: SkirmishState, task: Task, at: int) -> tuple[int, int]:
+def reaction_point(state: SkirmishState, frame: Step, at: int) -> tuple[int, int]:
     """Where the acting unit is at the moment of the reaction (SK-G14)."""
-    path = action_path(state, task)
+    path = action_path(state, frame)
     if path is None:
-        actor = state.units[task.unit]
+        actor = state.units[frame.unit]
         return actor.x, actor.y
     return point_along(path.xs, path.ys, at)
 
@@ -88,9 +88,9 @@ def has_acted(state: SkirmishState, unit: Unit) -> bool:
     return unit.reactions > 0
 
 
-def refuse_reactor(state: SkirmishState, task: Task, unit: Unit) -> Refusal | None:
+def refuse_reactor(state: SkirmishState, frame: Step, unit: Unit) -> Refusal | None:
     """Why a unit may not react at all."""
-    if unit.side != task.side:
+    if unit.side != frame.side:
         return Refusal("SK-11.1", "skirmish-refusal-not-your-unit", {"unit": unit.name})
     if unit.active() == 0:
         return Refusal("SK-G33", "skirmish-refusal-nobody-active", {"unit": unit.name})
@@ -98,7 +98,7 @@ def refuse_reactor(state: SkirmishState, task: Task, unit: Unit) -> Refusal | No
         return Refusal("SK-11.7", "skirmish-refusal-has-acted", {"unit": unit.name})
     if unit.assaulted or state.in_contact(unit):
         return Refusal("SK-G47", "skirmish-refusal-in-contact", {"unit": unit.name})
-    if unit.number == task.other and task.numbers:
+    if unit.number == frame.other and frame.numbers:
         return Refusal("SK-10.9", "skirmish-refusal-is-assaulted", {"unit": unit.name})
     if unit.chits() > 1:
         return Refusal(
@@ -107,9 +107,9 @@ def refuse_reactor(state: SkirmishState, task: Task, unit: Unit) -> Refusal | No
     return None
 
 
-def refuse_place(state: SkirmishState, task: Task, action: SkirmishAction) -> Refusal | None:
+def refuse_place(state: SkirmishState, frame: Step, action: SkirmishAction) -> Refusal | None:
     """A reaction to a path names a point of it, its end included; one to a firefight does not (SK-G14)."""
-    path = action_path(state, task)
+    path = action_path(state, frame)
     if path is None:
         if action.at != AT_ONCE:
             return Refusal("SK-G14", "skirmish-refusal-no-path", {})
@@ -122,16 +122,16 @@ def refuse_place(state: SkirmishState, task: Task, action: SkirmishAction) -> Re
     return None
 
 
-def refuse_reaction(state: SkirmishState, task: Task, action: SkirmishAction) -> Refusal | None:
+def refuse_reaction(state: SkirmishState, frame: Step, action: SkirmishAction) -> Refusal | None:
     """Why a unit may not react like this."""
     unit = state.unit_named(action.unit)
     if unit is None:
         return Refusal("SK-3.3", "skirmish-refusal-no-such-unit", {"unit": action.unit})
-    found = refuse_reactor(state, task, unit) or refuse_place(state, task, action)
+    found = refuse_reactor(state, frame, unit) or refuse_place(state, frame, action)
     if found is not None:
         return found
-    actor = state.units[task.unit]
-    x, y = reaction_point(state, task, action.at)
+    actor = state.units[frame.unit]
+    x, y = reaction_point(state, frame, action.at)
     if not state.sees_from(unit, x, y, actor.number):
         return no_sight(state, unit.name, actor.name, (unit.x, unit.y), (x, y))
     cost = reaction_cost(state, unit, x, y)
@@ -158,28 +158,28 @@ def can_answer(state: SkirmishState, unit: Unit) -> bool:
     return raw_firepower(state, unit) > 0 or unit.chits() == 0
 
 
-def may_react(state: SkirmishState, task: Task, unit: Unit) -> bool:
+def may_react(state: SkirmishState, frame: Step, unit: Unit) -> bool:
     """Whether any point of the action under way allows a unit to react, exactly (SK-11.1, SK-G59)."""
-    if refuse_reactor(state, task, unit) is not None or not can_answer(state, unit):
+    if refuse_reactor(state, frame, unit) is not None or not can_answer(state, unit):
         return False
-    path = action_path(state, task)
+    path = action_path(state, frame)
     if path is not None:
-        return Lookout(state, task, unit, path).any_place()
-    actor = state.units[task.unit]
+        return Lookout(state, frame, unit, path).any_place()
+    actor = state.units[frame.unit]
     if not state.sees_unit(unit, actor):
         return False
     return reaction_cost(state, unit, actor.x, actor.y) <= state.orders[unit.side]
 
 
-def somebody_may_react(state: SkirmishState, task: Task) -> bool:
+def somebody_may_react(state: SkirmishState, frame: Step) -> bool:
     """Whether the side is asked at all (SK-G59)."""
-    return any(may_react(state, task, unit) for unit in state.units_of(task.side))
+    return any(may_react(state, frame, unit) for unit in state.units_of(frame.side))
 
 
-def react(state: SkirmishState, task: Task, action: SkirmishAction, chance: Chance) -> None:
+def react(state: SkirmishState, frame: Step, action: SkirmishAction, chance: Chance) -> None:
     """Pay, test, and act first or after the activation (SK-11.4)."""
-    unit, actor = state.units[state.tables.names[action.unit]], state.units[task.unit]
-    x, y = reaction_point(state, task, action.at)
+    unit, actor = state.units[state.tables.names[action.unit]], state.units[frame.unit]
+    x, y = reaction_point(state, frame, action.at)
     cost = reaction_cost(state, unit, x, y)
     state.orders[unit.side] -= cost
     unit.reactions += 1
@@ -194,36 +194,36 @@ def react(state: SkirmishState, task: Task, action: SkirmishAction, chance: Chan
     state.tell("reaction-test", {"unit": unit.name, "actor": actor.name, "first": first})
     target = state.tables.names[action.target] if action.target else NOBODY_THERE
     numbers = (VERBS.index(action.verb), target, reacting, acting, *flat(action.points))
-    reaction = Task(REACTION, unit.side, unit.number, actor.number, numbers)
+    reaction = Step(REACTION, unit.side, unit.number, actor.number, numbers)
     if first:
-        rest = interrupt(state, actor, task, action.at) if task.numbers else []
-        if rest or not task.numbers:
-            reopen(state, Task(REACT, task.side, task.unit, task.other, flat(rest)))
-        state.push(reaction)
+        rest = interrupt(state, actor, frame, action.at) if frame.numbers else []
+        if rest or not frame.numbers:
+            reopen(state, Step(REACT, frame.side, frame.unit, frame.other, flat(rest)))
+        state.frames.push(reaction)
     else:
-        state.agenda.insert(end_of(state, actor) + 1, reaction)
-        reopen(state, task)
+        state.frames.stack.insert(end_of(state, actor) + 1, reaction)
+        reopen(state, frame)
 
 
-def reopen(state: SkirmishState, task: Task) -> None:
+def reopen(state: SkirmishState, frame: Step) -> None:
     """Ask again if more than one reaction to an activation is allowed (SK-G13)."""
     if state.reactions_made < state.tables.reactions_per_action:
-        state.push(task)
+        state.frames.push(frame)
 
 
 def end_of(state: SkirmishState, actor: Unit) -> int:
     """Where the end of the actor's activation stands among the things to do."""
-    for at in range(len(state.agenda) - 1, -1, -1):
-        task = state.agenda[at]
-        if task.kind == END_ACTIVATION and task.unit == actor.number:
+    for at in range(len(state.frames) - 1, -1, -1):
+        frame = state.frames.stack[at]
+        if frame.kind == END_ACTIVATION and frame.unit == actor.number:
             return at
     raise ValueError(f"{actor.name} is not acting")
 
 
-def interrupt(state: SkirmishState, actor: Unit, task: Task, at: int) -> list[tuple[int, int]]:
+def interrupt(state: SkirmishState, actor: Unit, frame: Step, at: int) -> list[tuple[int, int]]:
     """The acting unit is caught on its way; the rest of the way comes after the reaction (SK-G14)."""
-    path = path_of(actor, points_of(task.numbers))
-    waiting = state.agenda.pop()
+    path = path_of(actor, points_of(frame.numbers))
+    waiting = state.frames.pop()
     gone = 0.0
     rest: list[tuple[int, int]] = []
     for leg in range(len(path.xs) - 1):
@@ -238,30 +238,30 @@ def interrupt(state: SkirmishState, actor: Unit, task: Task, at: int) -> list[tu
         rest.append(path.end())
     if rest:
         numbers = (*before, *flat(rest))
-        state.push(Task(waiting.kind, waiting.side, waiting.unit, waiting.other, numbers))
+        state.frames.push(Step(waiting.kind, waiting.side, waiting.unit, waiting.other, numbers))
     return rest
 
 
-def carry_out_reaction(state: SkirmishState, task: Task) -> None:
+def carry_out_reaction(state: SkirmishState, frame: Step) -> None:
     """Move, fire or assault, if that is still possible (SK-11.3, SK-11.4)."""
-    unit, actor = state.units[task.unit], state.units[task.other]
-    verb = VERBS[task.numbers[0]]
-    reacting, acting = task.numbers[2], task.numbers[3]
-    points = points_of(task.numbers, 4)
-    state.push(Task(END_ACTIVATION, unit.side, unit.number))
+    unit, actor = state.units[frame.unit], state.units[frame.other]
+    verb = VERBS[frame.numbers[0]]
+    reacting, acting = frame.numbers[2], frame.numbers[3]
+    points = points_of(frame.numbers, 4)
+    state.frames.push(Step(END_ACTIVATION, unit.side, unit.number))
     if unit.on_table() and unit.active() > 0:
         if verb == REACT_MOVE:
             path = path_of(unit, points)
             if refuse_move(state, unit, path) is None:
                 unit.hurried = is_rapid(state, path)
-                state.push(Task(MOVE, unit.side, unit.number, numbers=flat(points)))
+                state.frames.push(Step(MOVE, unit.side, unit.number, numbers=flat(points)))
                 return
         else:
-            target = state.units[task.numbers[1]]
+            target = state.units[frame.numbers[1]]
             same = target is actor
             if target.on_table() and verb == REACT_FIRE and refuse_fire(state, unit, target) is None:
                 results = (reacting, acting) if same else ()
-                state.push(Task(FIREFIGHT, unit.side, unit.number, target.number, results))
+                state.frames.push(Step(FIREFIGHT, unit.side, unit.number, target.number, results))
                 return
             if target.on_table() and verb == REACT_ASSAULT:
                 way = [*points, (target.x, target.y)]
@@ -280,4 +280,4 @@ def push_assault(
     rapid = state.tables.rapid_reaction if unit.hurried else 0
     results = (reacting - rapid, acting) if same else (ROLL, ROLL)
     way = flat(list(zip(path.xs[1:], path.ys[1:], strict=True)))
-    state.push(Task(ASSAULT, unit.side, unit.number, target.number, (*results, *way)))
+    state.frames.push(Step(ASSAULT, unit.side, unit.number, target.number, (*results, *way)))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from redtable.games.skirmish.agenda import CHOOSE_DESTINATION, FALL_BACK, Task
 from redtable.games.skirmish.casualties import take_casualties
+from redtable.games.skirmish.frames import CHOOSE_DESTINATION, FALL_BACK, Step
 from redtable.games.skirmish.geometry import EPSILON, length, nearest, squared
 from redtable.games.skirmish.movement import Path, off_table, too_near_enemy, too_near_friend
 from redtable.games.skirmish.notation import TO, SkirmishAction, inches, make, point_text
@@ -28,9 +28,9 @@ SHORTER: Final = 5
 """Half an inch: by so much shorter ways were tried in the first edition."""
 
 
-def begin_retreat(state: SkirmishState, task: Task, chance: Chance) -> None:
+def begin_retreat(state: SkirmishState, frame: Step, chance: Chance) -> None:
     """One die for each chit if an enemy sees the unit; each below 5 is a casualty (SK-14.3)."""
-    unit = state.units[task.unit]
+    unit = state.units[frame.unit]
     if not unit.on_table() or unit.active() == 0:
         return
     leave_contact(state, unit)
@@ -40,7 +40,7 @@ def begin_retreat(state: SkirmishState, task: Task, chance: Chance) -> None:
         dice = [chance.d10(f"retreat.{PURPOSE[unit.side]}") for _ in range(unit.chits())]
         failed = sum(1 for die in dice if die < state.tables.success)
         state.tell("retreat-rolled", {"unit": unit.name, "dice": dice, "casualties": failed})
-    state.push(Task(FALL_BACK, unit.side, unit.number, numbers=[enemy.number for enemy in enemies]))
+    state.frames.push(Step(FALL_BACK, unit.side, unit.number, numbers=[enemy.number for enemy in enemies]))
     take_casualties(state, [unit], failed)
 
 
@@ -52,13 +52,13 @@ def leave_contact(state: SkirmishState, unit: Unit) -> None:
             other.contact = NOBODY_THERE
 
 
-def fall_back(state: SkirmishState, task: Task) -> None:
+def fall_back(state: SkirmishState, frame: Step) -> None:
     """The owner picks where to, if there is anywhere to go (SK-14.4, SK-G58)."""
-    unit = state.units[task.unit]
+    unit = state.units[frame.unit]
     if unit.active() == 0:
         return
-    if can_get_away(state, unit, task.numbers):
-        state.push(Task(CHOOSE_DESTINATION, unit.side, unit.number, numbers=task.numbers))
+    if can_get_away(state, unit, frame.numbers):
+        state.frames.push(Step(CHOOSE_DESTINATION, unit.side, unit.number, numbers=frame.numbers))
     else:
         unit.moved = True
         state.tell("retreat-stays", {"unit": unit.name})
@@ -185,35 +185,35 @@ def longest_ways(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> 
     return [(x, y) for far, x, y in ways[:DIRECTIONS] if far >= least * least]
 
 
-def refuse_destination(state: SkirmishState, task: Task, action: SkirmishAction) -> Refusal | None:
+def refuse_destination(state: SkirmishState, frame: Step, action: SkirmishAction) -> Refusal | None:
     """Why a retreat may not end there (SK-G21)."""
-    unit = state.units[task.unit]
+    unit = state.units[frame.unit]
     x, y = action.points[0]
-    found = refuse_end_point(state, unit, task.numbers, x, y)
+    found = refuse_end_point(state, unit, frame.numbers, x, y)
     if found is not None:
         return found
     way = length(unit.x, unit.y, x, y)
     if way < state.tables.retreat_min - EPSILON:
-        least = least_way(state, unit, task.numbers)
+        least = least_way(state, unit, frame.numbers)
         if way < least - EPSILON:
             return Refusal("SK-G21", "skirmish-refusal-too-short", {"least": inches(least)})
     return None
 
 
-def destinations(state: SkirmishState, task: Task) -> list[SkirmishAction]:
+def destinations(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
     """The end points worth choosing from: full moves in every direction that is open, else the longest."""
-    unit = state.units[task.unit]
+    unit = state.units[frame.unit]
     if state.tables.first_edition:
-        points = fan(state, unit, task.numbers, sampled_way_out(state, unit, task.numbers))
+        points = fan(state, unit, frame.numbers, sampled_way_out(state, unit, frame.numbers))
     else:
-        points = full_moves(state, unit, task.numbers) or longest_ways(state, unit, task.numbers)
+        points = full_moves(state, unit, frame.numbers) or longest_ways(state, unit, frame.numbers)
     found = [make(TO, points=[point]) for point in dict.fromkeys(points)]
-    return [action for action in found if refuse_destination(state, task, action) is None]
+    return [action for action in found if refuse_destination(state, frame, action) is None]
 
 
-def end_retreat(state: SkirmishState, task: Task, action: SkirmishAction) -> None:
+def end_retreat(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:
     """The move itself; it counts as movement and ends In Cover (SK-7.9, SK-G27)."""
-    unit = state.units[task.unit]
+    unit = state.units[frame.unit]
     x, y = action.points[0]
     unit.x, unit.y = x, y
     unit.moved = True

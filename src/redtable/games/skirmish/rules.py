@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from redtable.games.skirmish import agenda, candidates, notation
+from redtable.games.skirmish import candidates, frames, notation
 from redtable.games.skirmish.assault import (
     charge,
     hold,
-    refuse_withdrawal,
     shake_defender,
     take_ground,
     try_assault,
     withdraw,
 )
-from redtable.games.skirmish.casualties import choices, lose, refuse_choice
+from redtable.games.skirmish.casualties import choices, lose
 from redtable.games.skirmish.close_combat import begin_combats, check_combat_morale, fight_round, judge_combat
 from redtable.games.skirmish.firefight import (
     failing_faces,
@@ -22,7 +22,6 @@ from redtable.games.skirmish.firefight import (
     keep_dice,
     may_fall_back,
     open_firefight,
-    refuse_reroll,
     reroll,
     shake,
     take_effect,
@@ -36,29 +35,24 @@ from redtable.games.skirmish.orders import (
     give_order,
     open_orders,
     orders_left,
-    refuse_order,
-    refuse_voluntary_retreat,
     stop_orders,
 )
 from redtable.games.skirmish.reactions import (
     carry_out_reaction,
     is_pointless,
     react,
-    refuse_reaction,
     somebody_may_react,
 )
+from redtable.games.skirmish.refusals import VERBS_OF, refuse_answer
 from redtable.games.skirmish.retreat import (
     begin_retreat,
     destinations,
     end_retreat,
     fall_back,
-    refuse_destination,
 )
 from redtable.games.skirmish.setup import (
     deploy,
     place_objective,
-    refuse_deployment,
-    refuse_objective,
 )
 from redtable.games.skirmish.turn import (
     begin_phase,
@@ -70,276 +64,246 @@ from redtable.games.skirmish.turn import (
     remove_chit,
     roll_orders,
 )
-from redtable.games.skirmish.victory import reconnoitre, refuse_recon
+from redtable.games.skirmish.victory import reconnoitre
 from redtable.games.skirmish.words import CLOSE_COMBAT, DEPLOYMENT, FIRST_AID, ORDERS, OVER, SIDES
-from redtable.kernel.game import Refusal
 
 if TYPE_CHECKING:
-    from redtable.games.skirmish.agenda import Task
+    from redtable.games.skirmish.frames import Step
     from redtable.games.skirmish.notation import SkirmishAction
     from redtable.games.skirmish.state import SkirmishState
     from redtable.kernel.chance import Chance
     from redtable.kernel.game import Action
 
-VERBS_OF: Final = {
-    agenda.PLACE_OBJECTIVE: (notation.OBJECTIVE,),
-    agenda.DEPLOY: (notation.DEPLOY,),
-    agenda.TAKE_OUT_DICE: (notation.REMOVE, notation.ROLL),
-    agenda.GIVE_ORDER: (
-        notation.MOVE,
-        notation.FIRE,
-        notation.MOVE_FIRE,
-        notation.FIRE_MOVE,
-        notation.ASSAULT,
-        notation.RETREAT,
-        notation.STOP,
-    ),
-    agenda.REACT: (notation.REACT_FIRE, notation.REACT_MOVE, notation.REACT_ASSAULT, notation.DECLINE),
-    agenda.REROLL: (notation.REROLL, notation.KEEP),
-    agenda.CHOOSE_CASUALTIES: (notation.LOSE,),
-    agenda.HOLD_OR_RETREAT: (notation.HOLD, notation.WITHDRAW),
-    agenda.CHOOSE_DESTINATION: (notation.TO,),
-    agenda.STAND_FAST: (notation.RETREAT, notation.STAY),
-    agenda.RECON: (notation.RECON, notation.PASS),
-}
-"""Which actions answer which decision."""
-
-CLAUSE_OF: Final = {
-    agenda.PLACE_OBJECTIVE: "SK-15.3",
-    agenda.DEPLOY: "SK-15.2",
-    agenda.TAKE_OUT_DICE: "SK-5.3",
-    agenda.GIVE_ORDER: "SK-5.9",
-    agenda.REACT: "SK-11.1",
-    agenda.REROLL: "SK-8.15",
-    agenda.CHOOSE_CASUALTIES: "SK-8.13",
-    agenda.HOLD_OR_RETREAT: "SK-10.9",
-    agenda.CHOOSE_DESTINATION: "SK-14.4",
-    agenda.STAND_FAST: "SK-14.2",
-    agenda.RECON: "SK-15.4",
-}
-"""The clause that asks for each decision."""
-
-
-def refuse(state: SkirmishState, seat: int, action: SkirmishAction) -> Refusal | None:
-    """Why a seat may not do this now."""
-    if state.phase == OVER:
-        return Refusal("SK-15.5", "skirmish-refusal-game-over")
-    task = state.agenda[-1]
-    clause = CLAUSE_OF[task.kind]
-    if seat != task.side:
-        return Refusal(clause, "skirmish-refusal-not-your-decision", {"side": SIDES[task.side]})
-    if action.verb not in VERBS_OF[task.kind]:
-        args = {"decision": task.kind}
-        return Refusal(clause, "skirmish-refusal-wrong-moment", args)
-    return refuse_answer(state, task, action)
-
-
-def refuse_answer(state: SkirmishState, task: Task, action: SkirmishAction) -> Refusal | None:
-    """Why this answer to the open decision is not possible."""
-    kind, verb = task.kind, action.verb
-    if verb == notation.WITHDRAW:
-        return refuse_withdrawal(state, task)
-    if verb in notation.SINGLE:
-        return None
-    if kind == agenda.PLACE_OBJECTIVE:
-        return refuse_objective(state, action)
-    if kind == agenda.DEPLOY:
-        return refuse_deployment(state, task.side, action)
-    if kind == agenda.TAKE_OUT_DICE:
-        return refuse_removal(state, task.side, action)
-    if kind == agenda.GIVE_ORDER:
-        if task.numbers[0] and verb != notation.RETREAT:
-            args = {"cost": 1, "orders": state.orders[task.side]}
-            return Refusal("SK-6.1", "skirmish-refusal-not-enough-orders", args)
-        return refuse_order(state, task.side, action)
-    if kind == agenda.REACT:
-        return refuse_reaction(state, task, action)
-    if kind == agenda.REROLL:
-        return refuse_reroll(state, task, action.number)
-    if kind == agenda.CHOOSE_CASUALTIES:
-        return refuse_choice(state, task, action)
-    if kind == agenda.CHOOSE_DESTINATION:
-        return refuse_destination(state, task, action)
-    if kind == agenda.RECON:
-        return refuse_recon(task, action)
-    if action.unit != state.name(task.unit):
-        return Refusal("SK-14.2", "skirmish-refusal-wrong-unit", {"unit": state.name(task.unit)})
-    return refuse_voluntary_retreat(state, state.units[task.unit])
-
 
 def legal_actions(state: SkirmishState) -> list[Action]:
     """Every answer to the open decision; good candidates where space is continuous."""
-    task = state.agenda[-1]
-    single = [notation.make(verb) for verb in VERBS_OF[task.kind] if verb in notation.SINGLE]
-    open_to_all = [action for action in single if refuse_answer(state, task, action) is None]
-    found = {action.text: action for action in [*offered(state, task), *open_to_all]}
+    frame = state.frames.top()
+    single = [notation.make(verb) for verb in VERBS_OF[frame.kind] if verb in notation.SINGLE]
+    open_to_all = [action for action in single if refuse_answer(state, frame, action) is None]
+    offered = OFFERS[frame.kind](state, frame) if frame.kind in OFFERS else []
+    found = {action.text: action for action in [*offered, *open_to_all]}
     return list(found.values())
 
 
-def offered(state: SkirmishState, task: Task) -> list[SkirmishAction]:
-    """The answers that need more than one word."""
-    kind = task.kind
-    if kind == agenda.PLACE_OBJECTIVE:
-        return candidates.objectives(state)
-    if kind == agenda.DEPLOY:
-        return candidates.deployments(state, task)
-    if kind == agenda.TAKE_OUT_DICE:
-        found = [
-            notation.make(notation.REMOVE, unit.name, words=[colour])
-            for unit in state.units_of(task.side)
-            for colour in notation.COLOURS
-        ]
-        return [action for action in found if refuse_removal(state, task.side, action) is None]
-    if kind == agenda.GIVE_ORDER:
-        return candidates.orders(state, task.side, task.numbers[0] == 1)
-    if kind == agenda.REACT:
-        return candidates.reactions(state, task)
-    if kind == agenda.REROLL:
-        return [notation.make(notation.REROLL, number=face) for face in failing_faces(state, task)]
-    if kind == agenda.CHOOSE_CASUALTIES:
-        return list(choices(state, task))
-    if kind == agenda.CHOOSE_DESTINATION:
-        return destinations(state, task)
-    if kind == agenda.STAND_FAST:
-        return [notation.make(notation.RETREAT, state.name(task.unit))]
-    if kind == agenda.RECON:
-        return [notation.make(notation.RECON, number=number) for number in task.numbers]
-    return []
+def removals(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
+    """Every chit that a command die could take off (SK-5.3)."""
+    found = [
+        notation.make(notation.REMOVE, unit.name, words=[colour])
+        for unit in state.units_of(frame.side)
+        for colour in notation.COLOURS
+    ]
+    return [action for action in found if refuse_removal(state, frame, action) is None]
+
+
+def rerolls(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
+    """Every die that may be re-rolled (SK-8.15)."""
+    return [notation.make(notation.REROLL, number=face) for face in failing_faces(state, frame)]
+
+
+def going(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
+    """The voluntary retreat of a firefight's target (SK-14.2)."""
+    return [notation.make(notation.RETREAT, state.name(frame.unit))]
+
+
+def reconnaissances(state: SkirmishState, frame: Step) -> list[SkirmishAction]:  # noqa: ARG001
+    """Every objective in sight that was not tested yet (SK-15.4)."""
+    return [notation.make(notation.RECON, number=number) for number in frame.numbers]
+
+
+OFFERS: Final[dict[str, Callable[[SkirmishState, Step], list[SkirmishAction]]]] = {
+    frames.PLACE_OBJECTIVE: candidates.objectives,
+    frames.DEPLOY: candidates.deployments,
+    frames.TAKE_OUT_DICE: removals,
+    frames.GIVE_ORDER: candidates.orders,
+    frames.REACT: candidates.reactions,
+    frames.REROLL: rerolls,
+    frames.CHOOSE_CASUALTIES: choices,
+    frames.CHOOSE_DESTINATION: destinations,
+    frames.STAND_FAST: going,
+    frames.RECON: reconnaissances,
+}
+"""The answers that need more than one word, by the decision."""
 
 
 def carry_out_action(state: SkirmishState, action: SkirmishAction, chance: Chance) -> None:
     """Answer the open decision, then go on to the next one."""
-    answer(state, state.agenda.pop(), action, chance)
+    frame = state.frames.pop()
+    if action.verb in ANSWERS:
+        ANSWERS[action.verb](state, frame, action)
+    else:
+        ANSWERS_WITH_DICE[action.verb](state, frame, action, chance)
     go_on(state, chance)
 
 
-def answer(state: SkirmishState, task: Task, action: SkirmishAction, chance: Chance) -> None:
-    """What an answer does."""
-    verb = action.verb
-    if verb == notation.OBJECTIVE:
-        place_objective(state, task, action)
-    elif verb == notation.DEPLOY:
-        deploy(state, task, action)
-    elif verb == notation.REMOVE:
-        remove_chit(state, task, action)
-    elif verb == notation.STOP:
-        stop_orders(state, task)
-    elif task.kind == agenda.GIVE_ORDER:
-        give_order(state, task, action)
-    elif verb == notation.RETREAT:
-        fall_back_freely(state, state.units[task.unit])
-    elif verb == notation.REROLL:
-        reroll(state, task, action.number, chance)
-    elif verb == notation.KEEP:
-        state.tell("dice-kept", {"unit": state.name(task.unit)})
-        keep_dice(state, task)
-    elif verb == notation.LOSE:
-        lose(state, action.words)
-    elif verb == notation.HOLD:
-        hold(state, task)
-    elif verb == notation.WITHDRAW:
-        withdraw(state, task)
-    elif verb == notation.TO:
-        end_retreat(state, task, action)
-    elif verb == notation.RECON:
-        reconnoitre(state, task, action.number, chance)
-    elif verb in (notation.DECLINE, notation.ROLL, notation.STAY, notation.PASS):
-        state.tell("passed", {"side": SIDES[task.side], "decision": task.kind})
+def pass_over(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:  # noqa: ARG001
+    """Nothing is done about it."""
+    state.tell("passed", {"side": SIDES[frame.side], "decision": frame.kind})
+
+
+def stop(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:  # noqa: ARG001
+    """No more orders (SK-5.8)."""
+    stop_orders(state, frame)
+
+
+def keep(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:  # noqa: ARG001
+    """No re-roll (SK-8.15)."""
+    keep_dice(state, frame)
+
+
+def choose_casualties(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:  # noqa: ARG001
+    """These soldiers (SK-8.13)."""
+    lose(state, action.words)
+
+
+def stand(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:  # noqa: ARG001
+    """The assaulted unit holds (SK-10.11)."""
+    hold(state, frame)
+
+
+def give_way(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:  # noqa: ARG001
+    """The assaulted unit retreats (SK-10.10)."""
+    withdraw(state, frame)
+
+
+def retreat(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:
+    """A voluntary retreat: instead of an order, or after a firefight (SK-14.2)."""
+    if frame.kind == frames.GIVE_ORDER:
+        give_order(state, frame, action)
     else:
-        react(state, task, action, chance)
+        fall_back_freely(state, state.units[frame.unit])
 
 
-def is_open(state: SkirmishState, task: Task) -> bool:
-    """Whether a decision has to be taken at all, or is settled by itself."""
-    kind = task.kind
-    if kind == agenda.TAKE_OUT_DICE:
-        return can_take_out(state, task.side)
-    if kind == agenda.GIVE_ORDER:
-        return orders_left(state, task)
-    if kind == agenda.REACT:
-        if is_pointless(state, task):
-            return False
-        if state.tables.first_edition:
-            return candidates.somebody_is_offered(state, task)
-        return somebody_may_react(state, task)
-    if kind == agenda.STAND_FAST:
-        return may_fall_back(state, state.units[task.unit])
-    return True
+ANSWERS: Final[dict[str, Callable[[SkirmishState, Step, SkirmishAction], None]]] = {
+    notation.OBJECTIVE: place_objective,
+    notation.DEPLOY: deploy,
+    notation.REMOVE: remove_chit,
+    notation.STOP: stop,
+    notation.MOVE: give_order,
+    notation.FIRE: give_order,
+    notation.MOVE_FIRE: give_order,
+    notation.FIRE_MOVE: give_order,
+    notation.ASSAULT: give_order,
+    notation.RETREAT: retreat,
+    notation.KEEP: keep,
+    notation.LOSE: choose_casualties,
+    notation.HOLD: stand,
+    notation.WITHDRAW: give_way,
+    notation.TO: end_retreat,
+    notation.DECLINE: pass_over,
+    notation.ROLL: pass_over,
+    notation.STAY: pass_over,
+    notation.PASS: pass_over,
+}
+"""What an answer does, by its verb."""
+
+ANSWERS_WITH_DICE: Final[dict[str, Callable[[SkirmishState, Step, SkirmishAction, Chance], None]]] = {
+    notation.REROLL: reroll,
+    notation.RECON: reconnoitre,
+    notation.REACT_FIRE: react,
+    notation.REACT_MOVE: react,
+    notation.REACT_ASSAULT: react,
+}
+"""What an answer does that is decided by dice."""
+
+
+def dice_can_be_taken_out(state: SkirmishState, frame: Step) -> bool:
+    """Whether there is a die, and a chit for it (SK-5.3)."""
+    return can_take_out(state, frame.side)
+
+
+def a_reaction_is_open(state: SkirmishState, frame: Step) -> bool:
+    """Whether the other side is asked (SK-11.1, SK-G59)."""
+    if is_pointless(state, frame):
+        return False
+    if state.tables.first_edition:
+        return candidates.somebody_is_offered(state, frame)
+    return somebody_may_react(state, frame)
+
+
+def target_may_go(state: SkirmishState, frame: Step) -> bool:
+    """Whether a firefight's target may retreat of its own will (SK-14.2)."""
+    return may_fall_back(state, state.units[frame.unit])
+
+
+OPEN: Final[dict[str, Callable[[SkirmishState, Step], bool]]] = {
+    frames.TAKE_OUT_DICE: dice_can_be_taken_out,
+    frames.GIVE_ORDER: orders_left,
+    frames.REACT: a_reaction_is_open,
+    frames.STAND_FAST: target_may_go,
+}
+"""Decisions that may be settled by themselves: whether they have to be taken at all."""
 
 
 def go_on(state: SkirmishState, chance: Chance) -> None:
     """Carry out what is to be done until somebody has to decide, or the game is over."""
     while state.phase != OVER:
-        task = state.agenda[-1]
-        if task.is_decision():
-            if is_open(state, task):
-                if task.kind == agenda.DEPLOY and state.phase != DEPLOYMENT:
-                    begin_phase(state, DEPLOYMENT)
-                return
-            state.agenda.pop()
+        frame = state.frames.top()
+        if not frame.is_decision():
+            state.frames.pop()
+            carry_out(state, frame, chance)
+        elif frame.kind not in OPEN or OPEN[frame.kind](state, frame):
+            if frame.kind == frames.DEPLOY and state.phase != DEPLOYMENT:
+                begin_phase(state, DEPLOYMENT)
+            return
         else:
-            state.agenda.pop()
-            carry_out(state, task, chance)
+            state.frames.pop()
 
 
-def carry_out(state: SkirmishState, task: Task, chance: Chance) -> None:
+def carry_out(state: SkirmishState, frame: Step, chance: Chance) -> None:
     """One thing that happens by itself."""
-    kind = task.kind
-    if kind == agenda.VOLLEY:
-        fire_volley(state, task, chance)
-    elif kind == agenda.FIREFIGHT:
-        open_firefight(state, task, chance)
-    elif kind == agenda.RETREAT:
-        begin_retreat(state, task, chance)
-    elif kind == agenda.ASSAULT:
-        try_assault(state, task, chance)
-    elif kind == agenda.TREAT:
-        treat(state, task, chance)
-    elif kind == agenda.MORALE:
-        check_morale(state, task, chance)
-    elif kind == agenda.COMBAT:
-        fight_round(state, task, chance)
-    elif kind == agenda.COMBAT_MORALE:
-        check_combat_morale(state, task, chance)
-    elif kind == agenda.ROLL_ORDERS:
-        roll_orders(state, chance)
-    elif kind in PHASE_OF:
+    kind = frame.kind
+    if kind in PHASE_OF:
         begin_phase(state, PHASE_OF[kind])
-        OPENING[kind](state)
-    elif kind in OPENING:
-        OPENING[kind](state)
+    if kind in WITHOUT_DICE:
+        WITHOUT_DICE[kind](state, frame)
+    elif kind in WITH_DICE:
+        WITH_DICE[kind](state, frame, chance)
+    elif kind == frames.ROLL_ORDERS:
+        roll_orders(state, chance)
     else:
-        WITHOUT_DICE[kind](state, task)
+        OPENING[kind](state)
 
 
 PHASE_OF: Final = {
-    agenda.BEGIN_FIRST_AID: FIRST_AID,
-    agenda.BEGIN_ORDERS: ORDERS,
-    agenda.BEGIN_COMBAT: CLOSE_COMBAT,
+    frames.BEGIN_FIRST_AID: FIRST_AID,
+    frames.BEGIN_ORDERS: ORDERS,
+    frames.BEGIN_COMBAT: CLOSE_COMBAT,
 }
-"""Tasks that open a phase."""
+"""Frames that open a phase."""
 
-OPENING: Final = {
-    agenda.BEGIN_TURN: begin_turn,
-    agenda.BEGIN_FIRST_AID: begin_first_aid,
-    agenda.BEGIN_ORDERS: begin_orders,
-    agenda.BEGIN_COMBAT: begin_combats,
-    agenda.TURN_RECON: open_turn_recon,
-    agenda.RECOVER: recover,
+OPENING: Final[dict[str, Callable[[SkirmishState], None]]] = {
+    frames.BEGIN_TURN: begin_turn,
+    frames.BEGIN_FIRST_AID: begin_first_aid,
+    frames.BEGIN_ORDERS: begin_orders,
+    frames.BEGIN_COMBAT: begin_combats,
+    frames.TURN_RECON: open_turn_recon,
+    frames.RECOVER: recover,
 }
-"""Tasks that need nothing but the state."""
+"""Frames that need nothing but the state."""
 
-WITHOUT_DICE: Final = {
-    agenda.ORDERS_OF: open_orders,
-    agenda.MOVE: carry_out_move,
-    agenda.EFFECT: take_effect,
-    agenda.SHAKEN: shake,
-    agenda.FALL_BACK: fall_back,
-    agenda.DEFENCE: shake_defender,
-    agenda.CHARGE: charge,
-    agenda.TAKE_GROUND: take_ground,
-    agenda.REACTION: carry_out_reaction,
-    agenda.END_ACTIVATION: end_activation,
-    agenda.COMBAT_END: judge_combat,
+WITH_DICE: Final[dict[str, Callable[[SkirmishState, Step, Chance], None]]] = {
+    frames.VOLLEY: fire_volley,
+    frames.FIREFIGHT: open_firefight,
+    frames.RETREAT: begin_retreat,
+    frames.ASSAULT: try_assault,
+    frames.TREAT: treat,
+    frames.MORALE: check_morale,
+    frames.COMBAT: fight_round,
+    frames.COMBAT_MORALE: check_combat_morale,
 }
-"""Tasks that need the state and their numbers."""
+"""Frames that are decided by dice."""
+
+WITHOUT_DICE: Final[dict[str, Callable[[SkirmishState, Step], None]]] = {
+    frames.ORDERS_OF: open_orders,
+    frames.MOVE: carry_out_move,
+    frames.EFFECT: take_effect,
+    frames.SHAKEN: shake,
+    frames.FALL_BACK: fall_back,
+    frames.DEFENCE: shake_defender,
+    frames.CHARGE: charge,
+    frames.TAKE_GROUND: take_ground,
+    frames.REACTION: carry_out_reaction,
+    frames.END_ACTIVATION: end_activation,
+    frames.COMBAT_END: judge_combat,
+}
+"""Frames that need the state and their numbers."""

@@ -67,7 +67,7 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScenarioRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The task (SK-15): how many objectives, and how many soldiers Redfor may lose."""
+    """The frame (SK-15): how many objectives, and how many soldiers Redfor may lose."""
 
     objectives: Annotated[int, Meta(ge=1, le=4)]
     redfor_losses: Annotated[int, Meta(ge=1, le=100)]

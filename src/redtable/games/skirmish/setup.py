@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.skirmish.agenda import BEGIN_TURN, DEPLOY, PLACE_OBJECTIVE, Task
+from redtable.games.skirmish.frames import BEGIN_TURN, DEPLOY, PLACE_OBJECTIVE, Step
 from redtable.games.skirmish.movement import too_near_friend
 from redtable.games.skirmish.notation import SkirmishAction, inches, point_text
 from redtable.games.skirmish.words import ACTIVE, BLUFOR, NCO, REDFOR, SIDES
@@ -17,19 +17,27 @@ if TYPE_CHECKING:
 
 def begin_setup(state: SkirmishState) -> None:
     """Objectives first, then the units; by option the other way round (SK-G37)."""
-    objectives = Task(PLACE_OBJECTIVE, BLUFOR)
-    state.push(Task(BEGIN_TURN))
+    objectives = Step(PLACE_OBJECTIVE, BLUFOR)
+    state.frames.push(Step(BEGIN_TURN))
     if state.tables.objectives_first:
-        state.push(Task(DEPLOY, REDFOR))
-        state.push(objectives)
+        state.frames.push(Step(DEPLOY, REDFOR))
+        state.frames.push(objectives)
     else:
-        state.push(objectives)
-        state.push(Task(DEPLOY, REDFOR))
+        state.frames.push(objectives)
+        state.frames.push(Step(DEPLOY, REDFOR))
 
 
-def refuse_objective(state: SkirmishState, action: SkirmishAction) -> Refusal | None:
+def refuse_objective(
+    state: SkirmishState,
+    frame: Step,  # noqa: ARG001 - every answer to a decision is judged by these three
+    action: SkirmishAction,
+) -> Refusal | None:
     """In Blufor's zone, four inches from the table's edge, however near the other one (SK-15.3, SK-G57)."""
-    x, y = action.points[0]
+    return refuse_marker(state, *action.points[0])
+
+
+def refuse_marker(state: SkirmishState, x: int, y: int) -> Refusal | None:
+    """Why a marker may not lie at a point."""
     field, margin = state.field, state.tables.objective_margin
     if not field.zones[BLUFOR].contains(x, y):
         return Refusal("SK-15.3", "skirmish-refusal-outside-zone", {"side": SIDES[BLUFOR]})
@@ -38,7 +46,7 @@ def refuse_objective(state: SkirmishState, action: SkirmishAction) -> Refusal | 
     return None
 
 
-def place_objective(state: SkirmishState, task: Task, action: SkirmishAction) -> None:
+def place_objective(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:
     """The next marker."""
     x, y = action.points[0]
     state.objectives.append((x, y))
@@ -46,7 +54,7 @@ def place_objective(state: SkirmishState, task: Task, action: SkirmishAction) ->
     number = len(state.objectives)
     state.tell("objective-placed", {"objective": number, "at": point_text(x, y)})
     if number < state.tables.objectives:
-        state.push(task)
+        state.frames.push(frame)
 
 
 def waiting_units(state: SkirmishState, side: int) -> list[Unit]:
@@ -70,8 +78,9 @@ def last_of_section(state: SkirmishState, unit: Unit) -> bool:
     )
 
 
-def refuse_deployment(state: SkirmishState, side: int, action: SkirmishAction) -> Refusal | None:
+def refuse_deployment(state: SkirmishState, frame: Step, action: SkirmishAction) -> Refusal | None:
     """Why a unit may not be deployed like this (SK-15.2, SK-3.6)."""
+    side = frame.side
     number = state.tables.names.get(action.unit)
     if number is None:
         return Refusal("SK-3.3", "skirmish-refusal-no-such-unit", {"unit": action.unit})
@@ -91,7 +100,7 @@ def refuse_deployment(state: SkirmishState, side: int, action: SkirmishAction) -
     return too_near_friend(state, unit, x, y)
 
 
-def deploy(state: SkirmishState, task: Task, action: SkirmishAction) -> None:
+def deploy(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:
     """A unit on the table, then the other side's turn; who has units left goes on (SK-15.2, SK-G44)."""
     unit = state.units[state.tables.names[action.unit]]
     unit.x, unit.y = action.points[0]
@@ -102,7 +111,7 @@ def deploy(state: SkirmishState, task: Task, action: SkirmishAction) -> None:
     state.tell(
         "deployed", {"unit": unit.name, "at": point_text(unit.x, unit.y), "with-nco": bool(action.words)}
     )
-    for side in (1 - task.side, task.side):
+    for side in (1 - frame.side, frame.side):
         if waiting_units(state, side):
-            state.push(Task(DEPLOY, side))
+            state.frames.push(Step(DEPLOY, side))
             return

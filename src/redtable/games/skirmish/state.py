@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from redtable.games.skirmish.geometry import distance_to_segment, squared
 from redtable.games.skirmish.notation import SkirmishAction, parse_action
-from redtable.games.skirmish.rules import carry_out_action, legal_actions, refuse
+from redtable.games.skirmish.refusals import refuse
+from redtable.games.skirmish.rules import carry_out_action, legal_actions
 from redtable.games.skirmish.sight import sees
 from redtable.games.skirmish.words import (
     NO_SIDE,
@@ -15,10 +16,11 @@ from redtable.games.skirmish.words import (
     REASONS,
     REDFOR,
 )
+from redtable.kernel.frames import Frames
 from redtable.kernel.game import NOBODY, Event, Outcome, State
 
 if TYPE_CHECKING:
-    from redtable.games.skirmish.agenda import Task
+    from redtable.games.skirmish.frames import Step
     from redtable.games.skirmish.tables import Tables
     from redtable.games.skirmish.unit import Unit
     from redtable.kernel.chance import Chance
@@ -47,14 +49,15 @@ class SkirmishState(State):
         self.reconnoitred: list[bool] = []
         self.reactions_made = 0
         """Reactions to the activation under way (SK-11.7)."""
-        self.agenda: list[Task] = []
+        self.frames: Frames[Step] = Frames()
+        """What is to be decided and done, the next thing on top."""
         self.winner: int = NO_SIDE
         self.reason = 0
         self.offered: list[Action] | None = None
         """The legal actions of this position, once somebody has asked."""
 
     def copy(self) -> SkirmishState:
-        """An independent state. Tables and tasks never change and are shared."""
+        """An independent state. Tables and frames never change and are shared."""
         new = SkirmishState(self.tables, [unit.copy() for unit in self.units])
         new.quiet = self.quiet
         new.turn = self.turn
@@ -66,7 +69,7 @@ class SkirmishState(State):
         new.objectives = list(self.objectives)
         new.reconnoitred = list(self.reconnoitred)
         new.reactions_made = self.reactions_made
-        new.agenda = list(self.agenda)
+        new.frames = self.frames.copy()
         new.winner = self.winner
         new.reason = self.reason
         new.offered = self.offered
@@ -74,7 +77,7 @@ class SkirmishState(State):
 
     def to_move(self) -> int:
         """The side that owns the topmost decision."""
-        return NOBODY if self.phase == OVER else self.agenda[-1].side
+        return self.frames.owner()
 
     def legal(self, seat: int) -> list[Action]:
         """Good candidates for the seat: space is continuous, so more is allowed than is listed."""
@@ -176,10 +179,6 @@ class SkirmishState(State):
     def name(self, number: int) -> str:
         """The name of a unit by its number."""
         return self.units[number].name
-
-    def push(self, task: Task) -> None:
-        """Put something on top of what is to be done."""
-        self.agenda.append(task)
 
 
 def skirmish_action(action: Action) -> SkirmishAction:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.skirmish.agenda import (
+from redtable.games.skirmish.command import active_ncos
+from redtable.games.skirmish.frames import (
     BEGIN_COMBAT,
     BEGIN_FIRST_AID,
     BEGIN_ORDERS,
@@ -13,9 +14,8 @@ from redtable.games.skirmish.agenda import (
     ROLL_ORDERS,
     TAKE_OUT_DICE,
     TURN_RECON,
-    Task,
+    Step,
 )
-from redtable.games.skirmish.command import active_ncos
 from redtable.games.skirmish.victory import end_game, open_recon
 from redtable.games.skirmish.words import (
     BLUFOR,
@@ -47,9 +47,9 @@ def begin_turn(state: SkirmishState) -> None:
     begin_phase(state, INITIATIVE)
     first = REDFOR if state.initiative == NO_SIDE else state.initiative
     for kind in (RECOVER, TURN_RECON, BEGIN_COMBAT, BEGIN_ORDERS, BEGIN_FIRST_AID, ROLL_ORDERS):
-        state.push(Task(kind))
-    state.push(Task(TAKE_OUT_DICE, 1 - first))
-    state.push(Task(TAKE_OUT_DICE, first))
+        state.frames.push(Step(kind))
+    state.frames.push(Step(TAKE_OUT_DICE, 1 - first))
+    state.frames.push(Step(TAKE_OUT_DICE, first))
 
 
 def begin_phase(state: SkirmishState, phase: int) -> None:
@@ -68,8 +68,9 @@ def can_take_out(state: SkirmishState, side: int) -> bool:
     return dice_left(state, side) > 0 and any(unit.chits() for unit in state.units_of(side))
 
 
-def refuse_removal(state: SkirmishState, side: int, action: SkirmishAction) -> Refusal | None:
+def refuse_removal(state: SkirmishState, frame: Step, action: SkirmishAction) -> Refusal | None:
     """Why a die does not take this chit off (SK-5.3)."""
+    side = frame.side
     unit = state.unit_named(action.unit)
     if unit is None:
         return Refusal("SK-3.3", "skirmish-refusal-no-such-unit", {"unit": action.unit})
@@ -83,7 +84,7 @@ def refuse_removal(state: SkirmishState, side: int, action: SkirmishAction) -> R
     return None
 
 
-def remove_chit(state: SkirmishState, task: Task, action: SkirmishAction) -> None:
+def remove_chit(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:
     """A command die for a chit of any colour (SK-5.3)."""
     unit = state.units[state.tables.names[action.unit]]
     colour = action.words[0]
@@ -91,9 +92,9 @@ def remove_chit(state: SkirmishState, task: Task, action: SkirmishAction) -> Non
         unit.red -= 1
     else:
         unit.yellow -= 1
-    state.taken_out[task.side] += 1
+    state.taken_out[frame.side] += 1
     state.tell("chit-removed", {"unit": unit.name, "colour": colour, "chits": unit.chits()})
-    state.push(task)
+    state.frames.push(frame)
 
 
 def roll_orders(state: SkirmishState, chance: Chance) -> None:
@@ -146,4 +147,4 @@ def recover(state: SkirmishState) -> None:
     if state.turn >= state.tables.max_turns:
         end_game(state, BLUFOR, TURN_LIMIT)
     else:
-        state.push(Task(BEGIN_TURN))
+        state.frames.push(Step(BEGIN_TURN))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.skirmish.agenda import RECON, Task
+from redtable.games.skirmish.frames import RECON, Step
 from redtable.games.skirmish.words import (
     BLUFOR,
     LOSSES,
@@ -29,7 +29,7 @@ def end_game(state: SkirmishState, winner: int, reason: int) -> None:
     state.phase = OVER
     state.winner = winner
     state.reason = reason
-    state.agenda = []
+    state.frames.clear()
     state.tell("game-over", {"winner": SIDES[winner], "reason": REASONS[reason]})
 
 
@@ -50,19 +50,23 @@ def open_recon(state: SkirmishState, unit: Unit) -> None:
         if not state.reconnoitred[number - 1] and state.sees_from(unit, x, y)
     )
     if seen:
-        state.push(Task(RECON, REDFOR, unit.number, numbers=seen))
+        state.frames.push(Step(RECON, REDFOR, unit.number, numbers=seen))
 
 
-def refuse_recon(task: Task, action: SkirmishAction) -> Refusal | None:
+def refuse_recon(
+    state: SkirmishState,  # noqa: ARG001 - every answer to a decision is judged by these three
+    frame: Step,
+    action: SkirmishAction,
+) -> Refusal | None:
     """Only objectives in sight that were not tested yet."""
-    if action.number in task.numbers:
+    if action.number in frame.numbers:
         return None
     return Refusal("SK-15.4", "skirmish-refusal-no-recon", {"objective": action.number})
 
 
-def reconnoitre(state: SkirmishState, task: Task, number: int, chance: Chance) -> None:
+def reconnoitre(state: SkirmishState, frame: Step, action: SkirmishAction, chance: Chance) -> None:
     """One die, less the unit's chits; both objectives done: Redfor wins (SK-15.4, SK-15.5)."""
-    unit = state.units[task.unit]
+    unit, number = state.units[frame.unit], action.number
     die = chance.d10(f"recon.{PURPOSE[unit.side]}")
     result = die - unit.chits()
     success = result >= state.tables.success
@@ -76,6 +80,6 @@ def reconnoitre(state: SkirmishState, task: Task, number: int, chance: Chance) -
         if all(state.reconnoitred):
             end_game(state, REDFOR, RECONNOITRED)
             return
-    left = tuple(other for other in task.numbers if other != number)
+    left = tuple(other for other in frame.numbers if other != number)
     if left:
-        state.push(Task(RECON, REDFOR, unit.number, numbers=left))
+        state.frames.push(Step(RECON, REDFOR, unit.number, numbers=left))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.skirmish import agenda
+from redtable.games.skirmish import frames
 from redtable.games.skirmish.command import order_cost
 from redtable.games.skirmish.movement import points_of
 from redtable.games.skirmish.turn import dice_left
@@ -28,7 +28,7 @@ from redtable.games.skirmish.words import (
 from redtable.kernel.view import OutcomeView
 
 if TYPE_CHECKING:
-    from redtable.games.skirmish.agenda import Task
+    from redtable.games.skirmish.frames import Step
     from redtable.games.skirmish.state import SkirmishState
     from redtable.games.skirmish.terrain import Piece
     from redtable.games.skirmish.unit import Unit
@@ -60,7 +60,7 @@ def view_of(state: SkirmishState, seat: int) -> SkirmishView:
             ObjectiveView(number, in_inches(x, y), state.reconnoitred[number - 1])
             for number, (x, y) in enumerate(state.objectives, 1)
         ],
-        decision=decision_view(state, state.agenda[-1]) if state.agenda else None,
+        decision=decision_view(state, state.frames.top()) if state.frames else None,
         position=state.position(),
     )
 
@@ -102,25 +102,25 @@ def unit_view(state: SkirmishState, unit: Unit) -> UnitView:
     )
 
 
-def decision_view(state: SkirmishState, task: Task) -> DecisionView:
+def decision_view(state: SkirmishState, frame: Step) -> DecisionView:
     """The open decision."""
-    numbers = task.numbers
+    numbers = frame.numbers
     path: list[tuple[int, int]] = []
     dice: list[int] = []
     modifier = count = 0
-    if task.kind == agenda.REROLL:
+    if frame.kind == frames.REROLL:
         modifier, dice = numbers[0], list(numbers[1:])
-    elif task.kind == agenda.CHOOSE_CASUALTIES:
+    elif frame.kind == frames.CHOOSE_CASUALTIES:
         count = numbers[0]
-    elif task.kind == agenda.REACT:
+    elif frame.kind == frames.REACT:
         path = points_of(numbers)
-    elif task.kind == agenda.HOLD_OR_RETREAT:
+    elif frame.kind == frames.HOLD_OR_RETREAT:
         path = points_of(numbers, 2)
     return DecisionView(
-        kind=task.kind,
-        side=SIDES[task.side],
-        unit=state.name(task.unit) if task.unit >= 0 else None,
-        other=state.name(task.other) if task.other >= 0 else None,
+        kind=frame.kind,
+        side=SIDES[frame.side],
+        unit=state.name(frame.unit) if frame.unit >= 0 else None,
+        other=state.name(frame.other) if frame.other >= 0 else None,
         dice=dice,
         modifier=modifier,
         count=count,

@@ -1,8 +1,7 @@
-"""What is still to be done: a stack of tasks, some of them decisions that wait for their owner.
+"""What stands on the skirmish's stack: decisions that wait for their side, and what is done by itself.
 
-A rule that needs an answer, or that must wait for other things, pushes tasks; the topmost one is done next.
-So a reaction can interrupt a move, a retreat a firefight, a choice of casualties a retreat, and everything
-goes on where it was interrupted.
+A reaction can interrupt a move, a retreat a firefight, a choice of casualties a retreat, and everything goes
+on where it was interrupted.
 """
 
 from __future__ import annotations
@@ -11,6 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from redtable.games.skirmish.words import NOBODY_THERE
+from redtable.kernel.frames import Frame
+from redtable.kernel.game import NOBODY
 
 PLACE_OBJECTIVE: Final = "place-objective"
 DEPLOY: Final = "deploy"
@@ -96,8 +97,8 @@ KINDS: Final = (
 )
 
 
-class Task:
-    """One thing to do. What the numbers mean is said where a task of that kind is carried out."""
+class Step(Frame):
+    """One thing to decide or do. What the numbers mean is said where a frame of that kind is carried out."""
 
     def __init__(
         self,
@@ -107,13 +108,13 @@ class Task:
         other: int = NOBODY_THERE,
         numbers: Sequence[int] = (),
     ) -> None:
-        self.kind = kind
+        super().__init__(kind, side if kind in DECISIONS else NOBODY)
         self.side = side
-        """Whose decision it is."""
+        """Whose decision it is, or whose unit acts."""
         self.unit = unit
         self.other = other
         self.numbers = tuple(numbers)
 
     def is_decision(self) -> bool:
         """Whether somebody has to answer."""
-        return self.kind in DECISIONS
+        return self.seat != NOBODY
