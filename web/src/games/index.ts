@@ -6,32 +6,32 @@ import type { LessonRun } from '../lib/lesson.svelte'
 import type { ReplayTape } from '../lib/replay.svelte'
 import type { Rulebook } from '../lib/rulebook'
 import type { Session } from '../lib/session.svelte'
-import type { TableView } from '../lib/wire'
+import type { TableView, View, Views } from '../lib/wire'
 
 /** The table of a game while it is played, and after its end. */
-export type GameTable = Component<{ session: Session; onseat?: () => void }>
+export type GameTable<V extends View> = Component<{ session: Session<V>; onseat?: () => void }>
 /** A finished game at one step, with the controls of the replay inside. */
-export type GameReplay = Component<{
-  tape: ReplayTape
+export type GameReplay<V extends View> = Component<{
+  tape: ReplayTape<V>
   table: TableView
   at: number
   move: (step: number) => void
   controls: Snippet
 }>
 /** The table of a lesson; `coach` is drawn under the board and gets the buttons of the open question. */
-export type GameLesson = Component<{ run: LessonRun; coach: Snippet<[Snippet]> }>
+export type GameLesson<V extends View = View> = Component<{ run: LessonRun<V>; coach: Snippet<[Snippet]> }>
 /** The small drawing beside a clause of the rules. */
 export type GameDiagram = Component<{ clause: string; book: Rulebook }>
 
-export interface GameScreen {
+export interface GameScreen<V extends View = View> {
   slug: string
   tile: () => Promise<{ default: Component }>
   badge: () => Promise<{ default: Component }>
-  table: () => Promise<{ default: GameTable }>
-  replay: () => Promise<{ default: GameReplay }>
+  table: () => Promise<{ default: GameTable<V> }>
+  replay: () => Promise<{ default: GameReplay<V> }>
   diagram: () => Promise<{ default: GameDiagram; illustrated: Set<string> }>
   options: () => Promise<{ default: OptionRow[] }>
-  lesson: () => Promise<{ default: GameLesson }>
+  lesson: () => Promise<{ default: GameLesson<V> }>
   /** Pages of the game's own, at /g/<slug>/<room>, in the order in which links to them stand. */
   rooms?: Record<string, GameRoom>
   /** How long a game takes, in minutes, and for how many people it is. */
@@ -72,7 +72,7 @@ export interface OptionRow {
   first?: boolean
 }
 
-export const GAMES: Record<string, GameScreen> = {
+const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug]> } = {
   redcode: {
     slug: 'redcode',
     tile: () => import('./redcode/Tile.svelte'),
@@ -131,3 +131,6 @@ export const GAMES: Record<string, GameScreen> = {
     players: [2]
   }
 }
+
+/** By slug. The server says which game a table plays, so a screen gets the views of its own game and no others. */
+export const GAMES = SCREENS as unknown as Record<string, GameScreen>

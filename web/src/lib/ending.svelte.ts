@@ -5,13 +5,14 @@ import { router } from './router.svelte'
 import type { Moment, Session } from './session.svelte'
 import { lasting } from './story'
 import { t } from './texts.svelte'
+import type { View } from './wire'
 
-export class Ending {
-  readonly tape: ReplayTape
+export class Ending<V extends View = View> {
+  readonly tape: ReplayTape<V>
   private asked = false
 
   /** Made while its component is: it waits for the end, and for the next table. */
-  constructor(readonly session: Session) {
+  constructor(readonly session: Session<V>) {
     this.tape = new ReplayTape(session.code)
     $effect(() => {
       if (session.table?.status !== 'over' || this.asked) return

@@ -1,10 +1,11 @@
 /** A lesson being learned: the frames of a scenario, and how far the learner is. */
 
 import { api } from './api'
-import type { GameEvent, MatchView } from './messages'
-import type { Lesson, LessonFrame, View } from './wire'
+import type { GameEvent, Match } from './messages'
+import type { Place } from './place'
+import type { Lesson, LessonFrame, SeatView, View } from './wire'
 
-export class LessonRun {
+export class LessonRun<V extends View = View> implements Place<V> {
   at = $state(0)
   /** What the learner did instead of what the lesson wants: legal, but not now. */
   wrong = $state<string>()
@@ -14,12 +15,30 @@ export class LessonRun {
   constructor(readonly lesson: Lesson) {}
 
   readonly frame = $derived.by((): LessonFrame => this.lesson.frames[this.at]!)
-  readonly match = $derived.by((): MatchView => this.frame.match)
-  readonly view = $derived.by((): View => this.match.view)
+  readonly match = $derived.by((): Match<V> => this.frame.match as Match<V>)
+  readonly view = $derived.by((): V => this.match.view)
   readonly done = $derived.by(() => this.frame.action === '')
   /** The other side acts: there is nothing to do but watch. */
   readonly watching = $derived.by(() => !this.done && this.frame.seat !== this.lesson.learner)
   readonly events = $derived.by(() => this.frame.events as GameEvent[])
+
+  /** The seats as a table shows them: people without names, but for those that `named` gives one. */
+  seats(named: (seat: number) => string = () => ''): SeatView[] {
+    return this.lesson.seats.map((seat, number) => ({
+      ...seat,
+      seat: number,
+      holder: 'person',
+      player: named(number),
+      bot: '',
+      covered: false,
+      ready: true,
+      connected: true,
+      yours: number === this.lesson.learner,
+      commitment: '',
+      revealed: false,
+      entropy: ''
+    }))
+  }
 
   act(action: string): void {
     if (action === this.frame.action) this.next()

@@ -2,7 +2,9 @@
 
 import type * as wire from './wire'
 
-export type { Act, Answer, ChatLine, ClockView, MatchView, RefusalView, SeatView, TableView, Welcome } from './wire'
+export type { Act, Answer, ChatLine, ClockView, RefusalView, SeatView, TableView, Welcome } from './wire'
+/** A match as one seat sees it, with the view of its game. */
+export type Match<V extends wire.View = wire.View> = Omit<wire.MatchView, 'view'> & { view: V }
 export type GameEvent = { event: string } & Record<string, unknown>
 export type FromClient =
   wire.Hello | wire.Act | wire.Ask | wire.Say | wire.Signal | wire.MakeOffer | wire.Reply | wire.GetHistory | wire.Ping

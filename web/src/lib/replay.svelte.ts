@@ -1,21 +1,21 @@
 /** A finished match, step by step, through one pair of eyes. Loaded in stretches, the wanted one first. */
 
 import { api } from './api'
-import type { GameEvent } from './messages'
+import type { GameEvent, Match } from './messages'
 import type { Moment } from './session.svelte'
 import { lasting } from './story'
-import type { MatchView, ReplayStep, View } from './wire'
+import type { ReplayStep, View } from './wire'
 
 const STRETCH = 50
 
 /** One step: who did what, what these eyes saw of it, and the game after it. */
-export interface Step extends Omit<ReplayStep, 'view' | 'events'> {
-  view: View
+export interface Step<V extends View = View> extends Omit<ReplayStep, 'view' | 'events'> {
+  view: V
   events: GameEvent[]
 }
 
-export class ReplayTape {
-  steps = $state.raw<(Step | undefined)[]>([])
+export class ReplayTape<V extends View = View> {
+  steps = $state.raw<(Step<V> | undefined)[]>([])
   length = $state(0)
   eyes = $state(-2)
   private readonly here = $derived(this.steps.filter(step => step !== undefined))
@@ -35,9 +35,9 @@ export class ReplayTape {
   }
 
   /** Who is ahead at each step, as the game weighs it; a gap where a step is not here yet. */
-  curve<V>(balance: (view: V) => number): (number | undefined)[] {
+  curve(balance: (view: V) => number): (number | undefined)[] {
     return Array.from({ length: this.length + 1 }, (_, at) =>
-      this.steps[at] ? balance(this.steps[at].view as V) : undefined
+      this.steps[at] ? balance(this.steps[at].view) : undefined
     )
   }
 
@@ -50,9 +50,9 @@ export class ReplayTape {
     const part = await api.replay(this.code, eyes, first, STRETCH)
     if (eyes !== this.eyes) return
     this.length = part.steps
-    const steps = this.steps.length ? [...this.steps] : new Array<Step | undefined>(part.steps + 1).fill(undefined)
+    const steps = this.steps.length ? [...this.steps] : new Array<Step<V> | undefined>(part.steps + 1).fill(undefined)
     for (const found of part.found)
-      steps[found.step] = { ...found, view: (found.view as MatchView).view, events: found.events as GameEvent[] }
+      steps[found.step] = { ...found, view: (found.view as Match<V>).view, events: found.events as GameEvent[] }
     this.steps = steps
   }
 

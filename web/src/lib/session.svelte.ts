@@ -1,16 +1,8 @@
 /** One table on this screen: what the server said last, and what has happened since. */
 
 import { Connection, type Status, type Wire } from './connection'
-import type {
-  ChatLine,
-  ClockView,
-  FromServer,
-  GameEvent,
-  MatchView,
-  RefusalView,
-  SeatView,
-  TableView
-} from './messages'
+import type { ChatLine, ClockView, FromServer, GameEvent, Match, RefusalView, SeatView, TableView } from './messages'
+import type { Place } from './place'
 import { isAway } from './seats'
 import type { View } from './wire'
 
@@ -19,10 +11,11 @@ export interface Moment {
   events: GameEvent[]
 }
 
-export class Session {
+/** The type of its view is that of the game: `Session<RedcodeView>`. What is the same for all games takes any. */
+export class Session<V extends View = View> implements Place<V> {
   table = $state.raw<TableView>()
-  match = $state.raw<MatchView | null>(null)
-  readonly view = $derived.by((): View | undefined => this.match?.view)
+  match = $state.raw<Match<V> | null>(null)
+  readonly view = $derived.by((): V | undefined => this.match?.view)
   seat = $state(-1)
   opening = $state.raw<GameEvent[]>([])
   moments = $state.raw<Moment[]>([])
@@ -105,7 +98,7 @@ export class Session {
         this.table = message.table
         this.seat = message.seat
         this.opening = message.opening.length ? (message.opening as GameEvent[]) : this.opening
-        this.take(message.since, message.updates as GameEvent[][], message.match)
+        this.take(message.since, message.updates as GameEvent[][], message.match as Match<V> | null)
         this.chat = message.chat
         this.setClock(message.clock)
         break
@@ -146,7 +139,7 @@ export class Session {
     }
   }
 
-  private take(since: number, updates: GameEvent[][], match: MatchView | null): void {
+  private take(since: number, updates: GameEvent[][], match: Match<V> | null): void {
     const kept = this.moments.filter(moment => moment.version <= since)
     this.moments = [...kept, ...updates.map((events, i) => ({ version: since + i + 1, events }))]
     this.match = match

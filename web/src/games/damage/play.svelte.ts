@@ -1,17 +1,10 @@
 /** A place at the battle: the view, which ship is looked at, and what the buttons do. */
 
-import type { MatchView, RefusalView } from '../../lib/messages'
-import type { DamageView, View } from '../../lib/wire'
+import type { RefusalView } from '../../lib/messages'
+import type { Place } from '../../lib/place'
+import type { DamageView } from '../../lib/wire'
 import type { AdviceAnswer, OutlookAnswer, RulesAnswer } from './questions'
 import type { ShipView, VolleyView } from './view'
-
-/** What a place needs of a table: a live one, or a lesson. */
-export interface Place {
-  readonly match: MatchView | null
-  readonly view: View | undefined
-  act(action: string): void
-  ask(question: string): Promise<unknown>
-}
 
 export class Play {
   /** The ship on the sheet, by name; the one under fire if nobody chose. */
@@ -27,12 +20,12 @@ export class Play {
   private asked = ''
 
   constructor(
-    readonly session: Place,
+    readonly session: Place<DamageView>,
     /** Whether cards may follow by themselves; a lesson waits for the learner. */
     readonly live = true
   ) {}
 
-  readonly view = $derived.by(() => this.session.view as unknown as DamageView)
+  readonly view = $derived.by(() => this.session.view!)
   readonly desk = $derived.by(() => this.view.mode === 'desk')
   readonly acting = $derived.by(() => this.view.actors.includes(this.view.seat) && this.view.legal.length > 0)
   /** In a duel: the own ship. */

@@ -1,23 +1,13 @@
 /** A place at the table: the view, what is being considered, and what the next touch would do. */
 
-import type { Status } from '../../lib/connection'
-import type { MatchView, RefusalView } from '../../lib/messages'
-import type { PicturesView, View } from '../../lib/wire'
+import type { RefusalView } from '../../lib/messages'
+import type { Place } from '../../lib/place'
+import type { PicturesView } from '../../lib/wire'
 import type { RulesAnswer } from './questions'
 import { colourOf } from './view'
 
-/** What a place needs of a table: a live one, or a lesson. */
-export interface Place {
-  readonly match: MatchView | null
-  readonly view: View | undefined
-  /** How the line is; a lesson has none. */
-  readonly status?: Status
-  act(action: string): void
-  ask(question: string): Promise<unknown>
-}
-
 export class Play {
-  readonly session: Place
+  readonly session: Place<PicturesView>
   /** The card that waits for a second touch. */
   chosen = $state<number>()
   /** The cards that a spymaster has in mind. They never leave this page. */
@@ -28,11 +18,11 @@ export class Play {
   rules = $state.raw<RulesAnswer>()
   private turn = ''
 
-  constructor(session: Place) {
+  constructor(session: Place<PicturesView>) {
     this.session = session
   }
 
-  readonly view = $derived.by(() => this.session.view as unknown as PicturesView)
+  readonly view = $derived.by(() => this.session.view!)
   readonly legal = $derived.by(() => new Set(this.view.legal))
   readonly own = $derived.by(() => this.view.seats[this.view.seat])
   readonly acting = $derived.by(() => this.view.actors.includes(this.view.seat) && this.view.legal.length > 0)

@@ -1,21 +1,14 @@
 /** A captain's place at the table: the view, what is being considered, and what the next touch would do. */
 
 import { settings } from '../../lib/settings.svelte'
-import type { MatchView, RefusalView } from '../../lib/messages'
-import type { RedcodeView, View } from '../../lib/wire'
+import type { RefusalView } from '../../lib/messages'
+import type { Place } from '../../lib/place'
+import type { RedcodeView } from '../../lib/wire'
 import type { Marks } from './board/board'
 import { block } from './board/geometry'
 import { Choices, isSquare, type Choice, type Weapon } from './choices'
 import type { LinkView, ShipView } from './view'
 import type { RulesAnswer, SightAnswer, TargetAnswer, WeaponAnswer, WeaponsAnswer, WhyAnswer } from './questions'
-
-/** What a captain's place needs of a table: a live one, or a lesson. */
-export interface Place {
-  readonly match: MatchView | null
-  readonly view: View | undefined
-  act(action: string): void
-  ask(question: string): Promise<unknown>
-}
 
 export interface WhyNot {
   place: string
@@ -29,7 +22,7 @@ const same = (one: Weapon | undefined, other: Weapon | undefined): boolean =>
   one?.verb === other?.verb && one?.what === other?.what
 
 export class Play {
-  readonly session: Place
+  readonly session: Place<RedcodeView>
   weapon = $state.raw<Weapon>()
   /** What a mouse or the keyboard rests on: shows, never acts. */
   looking = $state.raw<Weapon>()
@@ -46,11 +39,11 @@ export class Play {
   answered = $state(false)
   sight = $state.raw<{ square: string; seen: string[] }>()
 
-  constructor(session: Place) {
+  constructor(session: Place<RedcodeView>) {
     this.session = session
   }
 
-  readonly view = $derived.by(() => this.session.view as unknown as RedcodeView)
+  readonly view = $derived.by(() => this.session.view!)
   readonly choices = $derived.by(() => new Choices(this.view.legal))
   readonly acting = $derived.by(() => this.view.actors.includes(this.view.seat) && this.view.legal.length > 0)
   readonly fleet = $derived.by(() => this.view.ships.filter(ship => ship.seat === this.view.seat))

@@ -3,8 +3,9 @@
  */
 
 import { Inquiry } from '../../lib/inquiry.svelte'
-import type { MatchView, RefusalView } from '../../lib/messages'
-import type { SkirmishView, View } from '../../lib/wire'
+import type { RefusalView } from '../../lib/messages'
+import type { Place } from '../../lib/place'
+import type { SkirmishView } from '../../lib/wire'
 import { distance, inside, pathLength, point, snap, within, write, type Point } from './board/geometry'
 import { Choices, readChoice, type Choice } from './choices'
 import type {
@@ -20,20 +21,12 @@ import type {
 import type { UnitView } from './view'
 import type { Mode, Side } from './words'
 
-/** What a commander's place needs of a table: a live one, or a lesson. */
-export interface Place {
-  readonly match: MatchView | null
-  readonly view: View | undefined
-  act(action: string): void
-  ask(question: string): Promise<unknown>
-}
-
 /** Decisions of one touch: what each answer would bring is asked for all of them at once. */
 const SHORT = new Set(['hold-or-retreat', 'stand-fast', 'recon', 'reroll'])
 const NEAR = 1
 
 export class Play {
-  readonly session: Place
+  readonly session: Place<SkirmishView>
   unit = $state<string>()
   /** The unit whose card is looked at, if it is not the chosen one. */
   shown = $state<string>()
@@ -64,13 +57,13 @@ export class Play {
   readonly plan: Inquiry<PlanAnswer>
   readonly sight: Inquiry<SightAnswer>
 
-  constructor(session: Place) {
+  constructor(session: Place<SkirmishView>) {
     this.session = session
     this.plan = new Inquiry(question => session.ask(question))
     this.sight = new Inquiry(question => session.ask(question))
   }
 
-  readonly view = $derived.by(() => this.session.view as unknown as SkirmishView)
+  readonly view = $derived.by(() => this.session.view!)
   readonly choices = $derived.by(() => new Choices(this.view.legal))
   readonly acting = $derived.by(() => this.view.actors.includes(this.view.seat) && this.view.legal.length > 0)
   readonly decision = $derived.by(() => this.view.decision)
