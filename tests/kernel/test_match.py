@@ -84,7 +84,7 @@ def test_undo_takes_back_what_nobody_answered() -> None:
     assert match.view(1).undo
     entry = match.apply(1, "undo")
     assert match.state.position() == before
-    assert entry.seen_by(0) == [{"event": "undone", "seat": match.seat_name(1)}]
+    assert entry.seen_by(0) == [{"event": "undone", "seat": match.seat_name(1), "steps": 1}]
     assert [line.text for line in match.log] == ["pass", "undo"]
     assert refusal(match, 1, "undo").key == "table-refusal-undo-nothing"
 

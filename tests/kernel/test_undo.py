@@ -33,6 +33,16 @@ def told(match: Match) -> list[bytes]:
     return [encode(match.view(seat)) for seat in EVERYBODY]
 
 
+def test_everybody_is_told_how_many_of_their_own_steps_ago_it_was() -> None:
+    match = begun()
+    match.apply(1, "wave")
+    match.apply(0, "note 2")
+    match.apply(0, "note 3")
+    entry = match.apply(1, "undo")
+    steps = {seat: [event["steps"] for event in entry.seen_by(seat)] for seat in (0, 1, 2, SPECTATOR, JUDGE)}
+    assert steps == {0: [3], 1: [1], 2: [1], SPECTATOR: [1], JUDGE: [1, 3]}
+
+
 def test_a_secret_action_leaves_the_others_undo_alone() -> None:
     match = begun()
     match.apply(0, "note 1")

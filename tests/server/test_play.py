@@ -189,7 +189,7 @@ def test_an_action_can_be_undone_when_the_rules_allow_it(tmp_path: Any) -> None:
                 undone = await blue.act("undo")
                 assert undone.view == before
                 await red.until(lambda: red.version == 3)
-                assert red.seen[-1] == [{"event": "undone", "seat": "blue"}]
+                assert red.seen[-1] == [{"event": "undone", "seat": "blue", "steps": 1}]
 
     run(str(tmp_path / "t.db"), scenario)
 

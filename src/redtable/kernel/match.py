@@ -415,11 +415,26 @@ class Match:
             if kept.entry.seat != seat and last.entry.perceived_by(kept.entry.seat):
                 kept.closed = True
         self.forget_closed()
-        witnesses = tuple(other for other in self.everybody if last.entry.perceived_by(other))
-        undone = Event("undone", {"seat": self.seat_name(seat)}, to=witnesses, hidden=True)
-        entry = Entry(seat, UNDO, [], [undone])
+        entry = Entry(seat, UNDO, [], self.told_of_undo(last))
         self.append(entry)
         return entry
+
+    def told_of_undo(self, last: Undoable) -> list[Event]:
+        """That an entry is taken back: to those who perceived it, with how many of their steps ago it was.
+
+        Witnesses who perceived different things since then count differently.
+        """
+        since = self.log[last.sequence - self.base + 1 :]
+        groups: dict[int, list[int]] = {}
+        for witness in self.everybody:
+            if last.entry.perceived_by(witness):
+                steps = 1 + sum(1 for later in since if later.perceived_by(witness))
+                groups.setdefault(steps, []).append(witness)
+        name = self.seat_name(last.entry.seat)
+        return [
+            Event("undone", {"seat": name, "steps": steps}, to=tuple(groups[steps]), hidden=True)
+            for steps in sorted(groups)
+        ]
 
     def without(self, place: int) -> list[State]:
         """The positions as they were without an action: before each later one, and the last; raises Refused

@@ -7,6 +7,8 @@ import { lasting } from './story'
 import type { ReplayStep, View } from './wire'
 
 const STRETCH = 50
+/** The eyes that see all. */
+const ALL = -2
 
 /** One step: who did what, what these eyes saw of it, and the game after it. */
 export interface Step<V extends View = View> extends Omit<ReplayStep, 'view' | 'events'> {
@@ -17,10 +19,16 @@ export interface Step<V extends View = View> extends Omit<ReplayStep, 'view' | '
 export class ReplayTape<V extends View = View> {
   steps = $state.raw<(Step<V> | undefined)[]>([])
   length = $state(0)
-  eyes = $state(-2)
+  eyes = $state(ALL)
   private readonly here = $derived(this.steps.filter(step => step !== undefined))
-  /** What happened at the steps that are here and was not taken back, in order: what every story is told from. */
-  readonly moments = $derived<Moment[]>(lasting(this.here.map(step => ({ version: step.step, events: step.events }))))
+  /** What these eyes could perceive at the steps that are here, in order. */
+  private readonly perceived = $derived<Moment[]>(
+    this.here
+      .filter(step => step.events.length || step.seat === this.eyes || this.eyes === ALL)
+      .map(step => ({ version: step.step, events: step.events }))
+  )
+  /** And what of it was not taken back: what every story is told from. */
+  readonly moments = $derived<Moment[]>(lasting(this.perceived))
   /** Whether every step is here. */
   readonly whole = $derived(this.length > 0 && this.here.length > this.length)
   private asked = new Set<number>()

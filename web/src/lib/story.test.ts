@@ -43,6 +43,17 @@ describe('what was taken back', () => {
     expect([...takenBack(moments)].sort()).toEqual([2, 3])
   })
 
+  it('is the step that the undo names, whatever others did in secret meanwhile', () => {
+    const undone = (version: number, ...steps: number[]) => ({
+      version,
+      events: steps.map(count => ({ event: 'undone', steps: count }))
+    })
+    const rival = [moment(1, 'clue'), moment(2, 'marked'), moment(3, 'drafted'), undone(4, 2), moment(5, 'touched')]
+    expect([...takenBack(rival)]).toEqual([2])
+    const all = [moment(1, 'marked'), moment(2, 'marked'), moment(3, 'drafted'), undone(4, 1, 2), undone(5, 1, 4)]
+    expect([...takenBack(all)].sort()).toEqual([1, 2])
+  })
+
   it('counts nowhere, nor does taking it back', () => {
     expect(lasting(moments).map(({ version }) => version)).toEqual([1, 6])
   })

@@ -16,21 +16,32 @@ export interface TurnLine extends StoryLine {
   turn: number
 }
 
-/** The steps that were taken back: each undo takes the last one that still stands. */
+const undos = ({ events }: Moment): GameEvent[] => events.filter(event => event.event === 'undone')
+
+/**
+ * The steps that were taken back, of all that these eyes could perceive. An undo says how many steps ago that was:
+ * what stands in between is somebody's secret. Eyes that see all hear it once for each way of counting; theirs is the
+ * longest. What earlier versions stored does not say it: then it is the last step that still stands.
+ */
 export function takenBack(moments: readonly Moment[]): Set<number> {
-  const standing: number[] = []
+  const standing = new Set<number>()
   const gone = new Set<number>()
-  for (const { version, events } of moments) {
-    const last = events.some(event => event.event === 'undone') ? standing.pop() : void standing.push(version)
-    if (last !== undefined) gone.add(last)
-  }
+  moments.forEach((moment, i) => {
+    const steps = undos(moment).map(event => Number(event.steps ?? 0))
+    if (!steps.length) return void standing.add(moment.version)
+    const undone = moments[i - Math.max(...steps)]
+    const version = undone && undone !== moment ? undone.version : [...standing].at(-1)
+    if (version === undefined) return
+    standing.delete(version)
+    gone.add(version)
+  })
   return gone
 }
 
 /** What happened and was not taken back: what stories and numbers are made from. */
 export function lasting(moments: readonly Moment[]): Moment[] {
   const gone = takenBack(moments)
-  return moments.filter(({ version, events }) => !gone.has(version) && !events.some(event => event.event === 'undone'))
+  return moments.filter(moment => !gone.has(moment.version) && !undos(moment).length)
 }
 
 /** Every event with the turn and the step in which it happened; `turnOf` says which turn an event begins. */
