@@ -30,7 +30,7 @@ import msgspec
 from redtable.client import Client, ClientError, RefusedAction, SeatClient
 from redtable.client.seat import FailedMessage, Unanswered
 from redtable.server.games import Games
-from redtable.server.logbook import begin, updates_from_lines
+from redtable.server.match_log import begin, updates_from_rows
 from redtable.server.store import LogRow, Store, make_store
 from redtable.server.tables import Table, read_table
 from tests.server.network import FROM, TO, Proxy
@@ -244,7 +244,7 @@ class Storm:
         places = Counter((one.seat, one.version) for one in said)
         assert all(count == 1 for count in places.values()), f"{code}: acknowledged twice: {places}"
         for number in {seat for table, seat in self.people if table == code}:
-            perceived = [row for row in rows if updates_from_lines([row], number)]
+            perceived = [row for row in rows if updates_from_rows([row], number)]
             mine = [one for one in said if one.seat == number]
             for one in mine:
                 assert one.version < len(perceived), f"{code}: {one} is not stored"
@@ -262,7 +262,7 @@ class Storm:
         for number in range(2):
             for held in self.played.get((code, number), []):
                 version, view = replayed(read_table(row), rows, number)
-                seen = digest(updates_from_lines(rows, number))
+                seen = digest(updates_from_rows(rows, number))
                 assert held == Played("", 0, version, seen, digest(view)), (
                     f"{code}: seat {number} saw otherwise"
                 )

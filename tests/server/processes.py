@@ -105,16 +105,16 @@ class ServerProcess:
         await self.reader
         return code
 
-    def keeper(self) -> int:
+    def writer(self) -> int:
         """The process that writes for it."""
         assert self.process is not None
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
-        (keeper,) = [
+        (writer,) = [
             int(child)
             for child in children.split()
-            if "redtable.server.store.keeper" in Path(f"/proc/{child}/cmdline").read_text()
+            if "redtable.server.store.writer" in Path(f"/proc/{child}/cmdline").read_text()
         ]
-        return keeper
+        return writer
 
     async def kill(self) -> None:
         """As a crash would."""

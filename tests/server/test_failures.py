@@ -41,7 +41,7 @@ def test_a_full_disk_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
                 await red.my_turn()
                 for _ in range(20):
                     await red.say("there is space")
-                resource.prlimit(server.keeper(), resource.RLIMIT_FSIZE, FULL)
+                resource.prlimit(server.writer(), resource.RLIMIT_FSIZE, FULL)
                 with pytest.raises(FailedMessage, match="try again") as caught:
                     await red.say("there is none")
                 assert caught.value.problem.status == 503
@@ -51,7 +51,7 @@ def test_a_full_disk_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
                 async with httpx.AsyncClient(base_url=server.address) as http:
                     ready = await http.get("/ready")
                 assert (ready.status_code, ready.json()["status"]) == (503, "store-unavailable")
-                resource.prlimit(server.keeper(), resource.RLIMIT_FSIZE, SPACE)
+                resource.prlimit(server.writer(), resource.RLIMIT_FSIZE, SPACE)
                 await red.act("rest")
                 await asyncio.gather(play_on(red), play_on(blue))
                 assert [line.text for line in blue.chat] == ["there is space"] * 20
@@ -107,7 +107,7 @@ def test_a_disk_that_turns_read_only_refuses_loses_nothing_and_recovers(tmp_path
     asyncio.run(scenario())
 
 
-def test_a_keeper_that_is_killed_is_replaced_and_nothing_is_lost(tmp_path: Path) -> None:
+def test_a_writer_that_is_killed_is_replaced_and_nothing_is_lost(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with (
             ServerProcess(str(tmp_path / "t.db"), snapshot_every=2) as server,
@@ -119,7 +119,7 @@ def test_a_keeper_that_is_killed_is_replaced_and_nothing_is_lost(tmp_path: Path)
                 await red.my_turn()
                 await red.act("rest")
                 action = (await blue.my_turn())[0]
-                killed = server.keeper()
+                killed = server.writer()
                 os.kill(killed, signal.SIGSTOP)
                 acting = asyncio.create_task(blue.act(action))
                 await asyncio.sleep(1)
@@ -131,7 +131,7 @@ def test_a_keeper_that_is_killed_is_replaced_and_nothing_is_lost(tmp_path: Path)
                 assert (red.version, blue.version) == (1, 1)
                 while not await stores_again(server):
                     await asyncio.sleep(0.05)
-                assert server.keeper() != killed
+                assert server.writer() != killed
                 await asyncio.gather(play_on(red), play_on(blue))
                 assert red.connects == blue.connects == 1
                 verify_record(read_record(await ann.record(code)), game=Tiny())
@@ -146,7 +146,7 @@ async def stores_again(server: ServerProcess) -> bool:
 
 
 def test_an_interrupt_from_the_keyboard_ends_the_server_in_order(tmp_path: Path) -> None:
-    """It goes to the keeper too, which has work to do until the server has finished."""
+    """It goes to the writer too, which has work to do until the server has finished."""
 
     async def scenario() -> None:
         server = ServerProcess(str(tmp_path / "t.db"), before=os.setsid)

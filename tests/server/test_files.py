@@ -16,7 +16,7 @@ import pytest
 
 from redtable.client import Client, ClientError
 from redtable.server.store import Damaged, make_store
-from redtable.server.store.keeper import LIMITS
+from redtable.server.store.writer import LIMITS
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import seated
 from tests.server.test_store import line, opened, table

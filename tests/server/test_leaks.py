@@ -109,7 +109,7 @@ async def fill(database: str, game: str, twins: list[Twin]) -> None:
     await store.close()
 
 
-class Wire:
+class WebSocketProtocol:
     """A socket at one table that keeps every byte that came."""
 
     def __init__(self, socket: ClientConnection, code: str) -> None:
@@ -134,13 +134,17 @@ class Wire:
         return self.frames
 
 
-async def wire(server: ServerProcess, token: str, code: str, seat: int, since: int | None = None) -> Wire:
+async def wire(
+    server: ServerProcess, token: str, code: str, seat: int, since: int | None = None
+) -> WebSocketProtocol:
     """Connect to a table; spectators have an identity of their own."""
     if seat == SPECTATOR:
         token = Identities(SECRET).token(WATCHER)
     headers = {"Authorization": f"Bearer {token}"}
     url = server.address.replace("http", "ws") + f"/ws/{code}"
-    found = Wire(await connect(url, additional_headers=headers, max_size=None, max_queue=None), code)
+    found = WebSocketProtocol(
+        await connect(url, additional_headers=headers, max_size=None, max_queue=None), code
+    )
     await found.send(type="hello", seat=None if seat == SPECTATOR else seat, since=since)
     await found.settle()
     return found

@@ -19,10 +19,10 @@ from redtable.kernel.match import UNDO, Match
 from redtable.kernel.view import encode
 from redtable.server.games import Games
 from redtable.server.identity import Identities
-from redtable.server.logbook import begin
+from redtable.server.match_log import begin
 from redtable.server.rulesets import edition_of
 from tests.server.processes import TINY, ServerProcess
-from tests.server.test_leaks import OWNER, SECRET, Twin, Wire, fill, twins_of, version_of, wire
+from tests.server.test_leaks import OWNER, SECRET, Twin, WebSocketProtocol, fill, twins_of, version_of, wire
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,8 +44,8 @@ class Pair:
         game = games.game(twin.game)
         rules = edition_of(game, game.rules(), earliest=True)
         self.matches = [begin(table, game, rules) for table in twin.tables(games)]
-        self.eyes: list[Wire] = []
-        self.hands: list[list[Wire]] = []
+        self.eyes: list[WebSocketProtocol] = []
+        self.hands: list[list[WebSocketProtocol]] = []
         self.kept: list[list[bytes]] = [[], []]
         """What former connections and requests of the seat brought."""
         self.said: set[str] = set()
@@ -56,7 +56,7 @@ class Pair:
             self.eyes.append(await self.connect(code, self.twin.seat))
             self.hands.append([await self.connect(code, seat) for seat in range(len(match.seats))])
 
-    async def connect(self, code: str, seat: int, since: int | None = None) -> Wire:
+    async def connect(self, code: str, seat: int, since: int | None = None) -> WebSocketProtocol:
         """A place at one of the tables."""
         return await wire(self.server, self.token, code, seat, since)
 

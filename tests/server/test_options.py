@@ -53,9 +53,7 @@ def children(server: ServerProcess) -> list[int]:
     """The workers of a server."""
     assert server.process is not None
     pids = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
-    return [
-        int(pid) for pid in pids if "redtable.server.botworker" in Path(f"/proc/{pid}/cmdline").read_text()
-    ]
+    return [int(pid) for pid in pids if "redtable.server.worker" in Path(f"/proc/{pid}/cmdline").read_text()]
 
 
 def processor_time(pid: int) -> float:

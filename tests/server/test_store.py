@@ -485,6 +485,3 @@ def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(StoreError, match="update it"):
         asyncio.run(make_store(str(path)).open())
-
-
-# The journal of the SQLite store: a line is in it or in the log, once, whatever happens

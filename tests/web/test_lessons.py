@@ -11,13 +11,13 @@ from redtable.games.pictures.view import PicturesView
 from redtable.i18n.language import LANGUAGES
 from redtable.kernel.registry import find_game
 from redtable.kernel.scenario import run_scenario
-from redtable.server.botworker import respond
 from redtable.server.lessons import lesson, lesson_question, lesson_titles, scenarios
 from redtable.server.problems import Problem
+from redtable.server.worker import respond
 
 if TYPE_CHECKING:
     from redtable.kernel.game import Game
-    from redtable.server.botworker import Response
+    from redtable.server.worker import Response
 
 COUNTS = {"redcode": 9, "pictures": 6, "skirmish": 7, "damage": 7}
 """How many lessons each game has."""

@@ -13,10 +13,8 @@ from litestar.params import Parameter
 
 from redtable.kernel.visible_text import HiddenCharacterError, one_line
 from redtable.server import tables
-from redtable.server.botpool import BotPool, RefusedQuestion, WorkerError
-from redtable.server.botworker import Request as Question
-from redtable.server.callers import address_of, new_guest, person_id, person_of
-from redtable.server.fairness import Asker, TooBusy
+from redtable.server.authentication import address_of, new_guest, person_id, person_of
+from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.games import describe_seats, encode_options
 from redtable.server.identity import COOKIE
 from redtable.server.lessons import lesson, lesson_question, lesson_titles
@@ -51,6 +49,8 @@ from redtable.server.node import Node
 from redtable.server.problems import Problem, ProblemView, too_busy, unavailable, wrong
 from redtable.server.replays import Replays
 from redtable.server.store.base import PersonRow, TableRow
+from redtable.server.worker import Request as Question
+from redtable.server.worker_pool import RefusedQuestion, WorkerError, WorkerPool
 
 AnyRequest = Request[Any, Any, State]
 Code = Annotated[str, Parameter(pattern=r"^[A-Z0-9]{4,12}(?!\n)$", description="the code of a table")]
@@ -79,7 +79,7 @@ SHORT = 64
 def shown(node: Node, table: tables.Table, person: str) -> TableView:
     """A table for a person."""
     seats, watchers = node.presence.at(table.code)
-    preparing = node.preparations.of(table.code)
+    preparing = node.warm_up.of(table.code)
     view = tables.show(table, node.games, person, seats, watchers, node.config.base_url(), *preparing)
     view.your_turn = node.rooms.acts(table, person)
     return view
@@ -88,7 +88,7 @@ def shown(node: Node, table: tables.Table, person: str) -> TableView:
 async def listed_table(node: Node, row: TableRow, person: str) -> TableView | None:
     """A table in a list, without its long options; None: one of an earlier version that cannot be read."""
     try:
-        table = await node.checks.complete(tables.read_table(row))
+        table = await node.option_checks.complete(tables.read_table(row))
         table.options = {name: value for name, value in table.options.items() if short(value)}
         return shown(node, table, person)
     except Problem:
@@ -123,7 +123,7 @@ async def consult(node: Node, game: str, data: Consultation, asker: Asker) -> An
     return await answer_of(node.consults, question, node.config.consult_limit, asker)
 
 
-async def answer_of(pool: BotPool, question: Question, limit: float, asker: Asker) -> Any:
+async def answer_of(pool: WorkerPool, question: Question, limit: float, asker: Asker) -> Any:
     """A worker's answer; raises a problem if there is none."""
     try:
         return await pool.ask(question, limit, asker)
@@ -189,7 +189,7 @@ class GamesApi(Controller):
         self, request: AnyRequest, node: Node, game: str, data: SeatsQuestion
     ) -> list[SeatDescription]:
         """The seats under a ruleset with options."""
-        terms = await node.checks.terms(game, data.ruleset, data.options, asker_of(request, node))
+        terms = await node.option_checks.terms(game, data.ruleset, data.options, asker_of(request, node))
         return describe_seats(terms.seats)
 
     @get("/{game:str}/lessons", sync_to_thread=True, responses=PROBLEMS)

@@ -14,7 +14,7 @@ from litestar.plugins.core import MsgspecDIPlugin
 
 from redtable import __version__
 from redtable.server.api import ROUTES
-from redtable.server.callers import (
+from redtable.server.authentication import (
     address_of,
     check_guesses,
     check_origin,

@@ -59,7 +59,7 @@ class Cluster:
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.add_signal_handler(number, self.stopping.set)
             listening = [asyncio.Event() for _ in range(self.nodes)]
-            keepers = [
+            watching = [
                 asyncio.create_task(self.keep(index, environment(settings, index), event))
                 for index, event in enumerate(listening)
             ]
@@ -71,7 +71,7 @@ class Cluster:
             await told
             up.cancel()
             await self.stop()
-            await asyncio.gather(*keepers)
+            await asyncio.gather(*watching)
 
     async def keep(self, index: int, settings: dict[str, str], listening: asyncio.Event) -> None:
         """Keep one node alive."""

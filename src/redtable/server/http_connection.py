@@ -9,7 +9,7 @@ import msgspec
 from uvicorn import Config as UvicornConfig
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from redtable.server.callers import network_of
+from redtable.server.authentication import network_of
 from redtable.server.problems import Problem, unavailable
 
 if TYPE_CHECKING:

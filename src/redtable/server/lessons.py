@@ -15,10 +15,10 @@ import msgspec
 from redtable.kernel.notation import NotationError
 from redtable.kernel.scenario import Run, Scenario, read_scenario
 from redtable.kernel.view import encode
-from redtable.server.botworker import Request
 from redtable.server.games import describe_seats
 from redtable.server.messages import Lesson, LessonFrame, LessonTitle
 from redtable.server.problems import not_found
+from redtable.server.worker import Request
 
 if TYPE_CHECKING:
     from redtable.kernel.game import Game

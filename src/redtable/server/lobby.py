@@ -10,7 +10,7 @@ import msgspec
 
 from redtable.kernel.match import AGREE_DRAW, RESIGN
 from redtable.server import tables
-from redtable.server.fairness import Asker
+from redtable.server.fair_pool import Asker
 from redtable.server.identity import TRANSFER_CODE, digest, new_code
 from redtable.server.messages import NewTable, OfferView
 from redtable.server.problems import Problem, forbidden, not_found, not_now, unavailable
@@ -61,8 +61,8 @@ class Lobby:
                 if seat.person:
                     await self.node.store.seat_person(seat.person, table.code)
             if table.status == "running" and table.driven():
-                await self.node.driver.take(table.code)
-            self.node.preparations.begin(table)
+                await self.node.autoplay.take(table.code)
+            self.node.warm_up.begin(table)
             return table
         raise unavailable("no free table code was found; try again")
 
@@ -92,7 +92,7 @@ class Lobby:
             row = await self.node.store.table(code)
             if row is None:
                 raise not_found(f"there is no table {code!r}")
-            table = await self.node.checks.complete(read_table(row))
+            table = await self.node.option_checks.complete(read_table(row))
             before = table.holders()
             result = do(table)
             moved = changed_hands(before, table.holders())
@@ -105,7 +105,7 @@ class Lobby:
             except Conflict:
                 continue
             except StoreError:
-                self.node.driver.unsure = True
+                self.node.autoplay.unsure = True
                 raise
             for seat in moved:
                 if before[seat]:
@@ -118,12 +118,12 @@ class Lobby:
     async def tell(self, table: Table, driving: str | None) -> None:
         """Let everybody know that a table changed."""
         room = self.node.rooms.open.get(table.code)
-        if driving == self.node.id and table.code not in self.node.driver.mine:
-            await self.node.driver.take(table.code)
+        if driving == self.node.id and table.code not in self.node.autoplay.mine:
+            await self.node.autoplay.take(table.code)
         if room is not None:
             await room.changed(table)
-        self.node.preparations.begin(table)
-        self.node.starts.watch(table)
+        self.node.warm_up.begin(table)
+        self.node.pending_starts.watch(table)
         await self.node.tell_nodes("table", table.code)
 
     # Before the start
@@ -132,7 +132,7 @@ class Lobby:
         """A new table."""
         async with self.one_more_table(person.id):
             asker = Asker(person.id)
-            terms = await self.node.checks.terms(new.game, new.ruleset, new.options, asker)
+            terms = await self.node.option_checks.terms(new.game, new.ruleset, new.options, asker)
             now = self.node.wall()
             table = tables.open_table(new, self.node.games, terms, person.id, person.name, new_code(), now)
             return await self.store_new(table)
@@ -159,7 +159,7 @@ class Lobby:
         terms: Terms | None = None
         if wanted.options is not msgspec.UNSET:
             asker = Asker(person, code)
-            terms = await self.node.checks.terms(table.game, table.ruleset, wanted.options, asker)
+            terms = await self.node.option_checks.terms(table.game, table.ruleset, wanted.options, asker)
         table, _ = await self.change(
             code, lambda t: tables.set_house_rules(t, self.node.games, person, wanted, terms)
         )
@@ -194,7 +194,7 @@ class Lobby:
         """
         limit = int(self.node.config.reveal_limit * 1000)
         seen = await self.node.rooms.table(code)
-        self.node.starts.watch(seen)
+        self.node.pending_starts.watch(seen)
         pin = await self.node.rulesets.pin(seen)
 
         def begin(table: Table) -> None:
@@ -343,7 +343,7 @@ class Lobby:
         )
         async with self.one_more_table(table.host):
             asker = Asker(table.host, table.code)
-            terms = await self.node.checks.terms(new.game, new.ruleset, new.options, asker)
+            terms = await self.node.option_checks.terms(new.game, new.ruleset, new.options, asker)
             now = self.node.wall()
             again = tables.open_table(new, self.node.games, terms, table.host, "", new_code(), now)
             again.previous = table.code

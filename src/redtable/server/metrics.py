@@ -11,7 +11,7 @@ from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 from prometheus_client.registry import Collector
 
 from redtable.server.config import Config, ConfigError
-from redtable.server.durations import BOUNDS, Durations
+from redtable.server.histogram import BOUNDS, Histogram
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Actions(Collector):
     """Stored actions and how long they took."""
 
-    def __init__(self, durations: Durations) -> None:
+    def __init__(self, durations: Histogram) -> None:
         self.durations = durations
 
     def collect(self) -> Iterator[Metric]:
@@ -43,7 +43,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.actions = Durations()
+        self.actions = Histogram()
         self.registry.register(Actions(self.actions))
         self.refusals = Counter("redtable_refusals", "Actions refused", registry=self.registry)
         self.failures = Counter("redtable_failures", "Messages that failed", ["code"], registry=self.registry)

@@ -14,26 +14,26 @@ from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import MatchView
 from redtable.server.admission import Admission
-from redtable.server.botpool import BotPool
-from redtable.server.checks import Checks
-from redtable.server.driver import Driver
-from redtable.server.fairness import Shared
+from redtable.server.autoplay import Autoplay
+from redtable.server.delayed_spectators import DelayedSpectators
+from redtable.server.fair_pool import FairPool
 from redtable.server.games import Games
 from redtable.server.identity import Identities, new_secret
 from redtable.server.lobby import Lobby
 from redtable.server.logs import set_up_logs
 from redtable.server.messages import PROTOCOL, Bye, ChatLine, Events, Said, Signalled, Welcome
 from redtable.server.metrics import Metrics
-from redtable.server.preparations import Preparations
+from redtable.server.option_checks import OptionChecks
+from redtable.server.pending_starts import PendingStarts
 from redtable.server.presence import PresenceBook
 from redtable.server.ratelimit import UPDATES_A_MESSAGE, Limits
 from redtable.server.rooms import Rooms
 from redtable.server.rulesets import Rulesets
 from redtable.server.service_clock import ServiceClock
-from redtable.server.shapes import learn_shapes
-from redtable.server.starts import Starts
 from redtable.server.store import Damaged, StoreError, make_store
-from redtable.server.watchers import Watchers
+from redtable.server.structs import learn_structs
+from redtable.server.warm_up import WarmUp
+from redtable.server.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
     from redtable.server.config import Config
@@ -61,7 +61,7 @@ class Node:
         self.store = make_store(config.database)
         self.clock = ServiceClock(self.store)
         self.games = Games(config.games)
-        learn_shapes([game.package for game in self.games.loaded.values()])
+        learn_structs([game.package for game in self.games.loaded.values()])
         self.rulesets = Rulesets(self)
         self.metrics = Metrics()
         self.presence = PresenceBook()
@@ -69,18 +69,20 @@ class Node:
         self.admission = Admission(config)
         self.rooms = Rooms(self)
         self.lobby = Lobby(self)
-        self.driver = Driver(self)
-        self.preparations = Preparations(self)
-        self.starts = Starts(self)
-        self.watchers = Watchers(self)
+        self.autoplay = Autoplay(self)
+        self.warm_up = WarmUp(self)
+        self.pending_starts = PendingStarts(self)
+        self.delayed_spectators = DelayedSpectators(self)
         self.bots = self.pool(max(1, config.bot_workers), config.bots_waiting, config.bots_waiting_per_person)
         self.previews = self.pool(1, config.previews_waiting)
         self.consults = self.pool(1, config.consults_waiting)
         """Questions without a match wait for each other, and keep nobody's table waiting."""
-        self.checks = Checks(self.games, self.pool(1, config.checks_waiting), config.check_limit)
-        self.replaying: Shared[None] = Shared([None], config.replays_waiting, config.waiting_per_person)
+        self.option_checks = OptionChecks(self.games, self.pool(1, config.checks_waiting), config.check_limit)
+        self.replaying: FairPool[None] = FairPool([None], config.replays_waiting, config.waiting_per_person)
         """Whole matches are played again in a thread, one at a time: the others are for the store."""
-        self.drawing: Shared[None] = Shared([None], config.drawings_waiting, config.drawings_waiting // 4 + 1)
+        self.drawing: FairPool[None] = FairPool(
+            [None], config.drawings_waiting, config.drawings_waiting // 4 + 1
+        )
         """Drawings are made in a thread, one at a time; a page asks for many at once."""
         self.metrics.bots_waiting.set_function(self.bots.shared.__len__)
         self.metrics.waiting.set_function(self.questions_waiting)
@@ -92,10 +94,10 @@ class Node:
         self.began = time.monotonic()
         self.tasks: set[asyncio.Task[Any]] = set()
 
-    def pool(self, size: int, most: int, each: int = 0) -> BotPool:
+    def pool(self, size: int, most: int, each: int = 0) -> WorkerPool:
         """Workers for one kind of work."""
         config = self.config
-        return BotPool(
+        return WorkerPool(
             size,
             self.rulesets.texts,
             self.log,
@@ -106,7 +108,7 @@ class Node:
 
     def questions_waiting(self) -> int:
         """How many wait for a worker, bots not counted."""
-        return sum(len(pool.shared) for pool in (self.previews, self.consults, self.checks.pool))
+        return sum(len(pool.shared) for pool in (self.previews, self.consults, self.option_checks.pool))
 
     # Life
 
@@ -137,10 +139,10 @@ class Node:
         await self.store.forget_nodes()
         await self.store.keep_alive(self.id, int(self.config.lease * 1000))
         self.spawn(self.beat())
-        self.spawn(self.driver.run_clocks())
+        self.spawn(self.autoplay.run_clocks())
         self.spawn(self.expire())
         self.spawn(self.rulesets.stamp_all())
-        self.spawn(self.preparations.warm_up())
+        self.spawn(self.warm_up.warm_up())
 
     async def farewell(self) -> None:
         """Tell everybody to come back soon, and wait until they heard it."""
@@ -155,7 +157,7 @@ class Node:
 
     async def stop(self) -> None:
         """Finish what is being written, give up the tables, and close the store."""
-        await self.driver.stop()
+        await self.autoplay.stop()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -169,7 +171,7 @@ class Node:
         await self.bots.close()
         await self.previews.close()
         await self.consults.close()
-        await self.checks.pool.close()
+        await self.option_checks.pool.close()
         await self.store.close()
         self.log.info("stopped")
 
@@ -202,8 +204,8 @@ class Node:
                 self.log.error("the heart skipped a beat", exc_info=fault)
             self.rooms.close_idle()
             self.metrics.rooms.set(len(self.rooms.open))
-            self.metrics.driven.set(len(self.driver.mine))
-            self.metrics.thinking.set(len(self.driver.thinking))
+            self.metrics.driven.set(len(self.autoplay.mine))
+            self.metrics.thinking.set(len(self.autoplay.thinking))
 
     async def renew(self) -> None:
         """Keep the lease, forget dead nodes, take over their tables, and see whether any news got lost.
@@ -215,7 +217,7 @@ class Node:
         for code, before in self.presence.keep_nodes(alive):
             self.note_left(code, before)
             self.presence_changed(code)
-        self.spawn(self.driver.claim())
+        self.spawn(self.autoplay.claim())
         if self.store.shared:
             watched = [code for code, room in self.rooms.open.items() if room.listeners]
             for code in [code for code in watched if not self.rooms.open[code].table.played()]:
@@ -267,7 +269,7 @@ class Node:
 
     def close_room(self, code: str) -> None:
         """A table is gone."""
-        self.driver.mine.discard(code)
+        self.autoplay.mine.discard(code)
         room = self.rooms.open.pop(code, None)
         for listener in list(room.listeners) if room else []:
             listener.close(Bye(reason="expired", again=False))
@@ -288,8 +290,8 @@ class Node:
         """A log grew, here or elsewhere."""
         room = self.rooms.open.get(code)
         if room is None:
-            if code in self.driver.mine:
-                self.spawn(self.driver.take(code))
+            if code in self.autoplay.mine:
+                self.spawn(self.autoplay.take(code))
             return
         room.noted = max(room.noted, length)
         if room.resumed is None or room.resumed.match.sequence() < length:
@@ -303,8 +305,8 @@ class Node:
                 self.spawn(room.catch_up())
             return
         sender, kind, code, *rest = msgspec.json.decode(message)
-        if kind == "table" and sender != self.id and code in self.driver.mine:
-            self.spawn(self.driver.take(code))
+        if kind == "table" and sender != self.id and code in self.autoplay.mine:
+            self.spawn(self.autoplay.take(code))
         if sender == self.id or (code not in self.rooms.open and kind not in ("presence", "who")):
             return
         if kind == "table":
@@ -314,8 +316,8 @@ class Node:
             self.presence.heard(sender, code, rest[0])
             self.note_left(code, before)
             self.presence_changed(code)
-            if rest[0] and code in self.driver.mine:
-                self.spawn(self.driver.take(code))
+            if rest[0] and code in self.autoplay.mine:
+                self.spawn(self.autoplay.take(code))
         elif kind == "who" and self.presence.here(code):
             self.spawn(self.tell_nodes("presence", code, self.presence.here(code)))
         elif kind == "said":
@@ -323,7 +325,7 @@ class Node:
         elif kind == "signal":
             self.tell_signal(code, *rest)
         elif kind == "preparing":
-            self.preparations.heard(code, *rest)
+            self.warm_up.heard(code, *rest)
 
     # Presence
 
@@ -339,7 +341,7 @@ class Node:
                 self.spawn(self.tell_nodes("who", code))
             room.tell_presence()
             if not room.table.played():
-                self.driver.look(room)
+                self.autoplay.look(room)
 
     def went(self, room: Room, listener: Connection) -> None:
         """Somebody disconnected."""
@@ -396,7 +398,7 @@ class Node:
                 listener.close(Bye(reason="moved", again=False))
                 return
             if room.resumed is not None:
-                played = room.match if seat != SPECTATOR else await self.watchers.match_for(room)
+                played = room.match if seat != SPECTATOR else await self.delayed_spectators.match_for(room)
                 if since is not None and since > played.version(seat):
                     since = None
                 begin = max(0, played.version(seat) - RECENT) if since is None else since

@@ -13,8 +13,8 @@ from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
 
 from redtable.kernel.notation import NotationError
-from redtable.server.callers import address_of
-from redtable.server.fairness import Asker, in_thread
+from redtable.server.authentication import address_of
+from redtable.server.fair_pool import Asker, in_thread
 from redtable.server.games import Games
 from redtable.server.node import Node
 from redtable.server.problems import not_found

@@ -10,26 +10,26 @@ from redtable.kernel.game import CLOCK, JUDGE, NOBODY, SPECTATOR, Outcome
 from redtable.kernel.record import Line, Record, read_draw, write_record
 from redtable.kernel.sealed import commitment
 from redtable.kernel.view import encode
-from redtable.server.botpool import RefusedQuestion, WorkerError
-from redtable.server.driver import bot_request
-from redtable.server.fairness import Asker, TooBusy, in_thread
+from redtable.server.autoplay import bot_request
+from redtable.server.fair_pool import Asker, TooBusy, in_thread
 from redtable.server.identity import new_code
-from redtable.server.logbook import begin, read_line
+from redtable.server.match_log import begin, read_entry
 from redtable.server.messages import Fork, NewTable, Reason, Reasons, Replay, ReplayStep
 from redtable.server.problems import Problem, not_now, too_busy, unavailable, unplayable, wrong
 from redtable.server.rulesets import write_opening
 from redtable.server.tables import Seat, Table, open_table
 from redtable.server.terms import terms_of
+from redtable.server.worker_pool import RefusedQuestion, WorkerError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from redtable.kernel.match import Match
     from redtable.kernel.ruleset import Ruleset
-    from redtable.server.botworker import Request
     from redtable.server.node import Node
     from redtable.server.store import LogRow
     from redtable.server.store.base import PersonRow
+    from redtable.server.worker import Request
 
 T = TypeVar("T")
 STEPS_AT_ONCE = 100
@@ -108,7 +108,7 @@ class Replays:
             position=table.position,
             repeats=table.repeats and table.steps_back,
             opening=[read_draw(draw) for draw in opening.split("\t") if draw],
-            actions=[Line(0, seat_name(names, row.seat), row.text, read_line(row).draws) for row in rows],
+            actions=[Line(0, seat_name(names, row.seat), row.text, read_entry(row).draws) for row in rows],
             result=None if outcome is None else Outcome(tuple(outcome.scores), outcome.reason),
         )
         return write_record(record)

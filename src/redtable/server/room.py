@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Final
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import OutcomeView
-from redtable.server.logbook import Resumed, line_data, take_snapshot, updates_from_lines
+from redtable.server.lock import Lock
+from redtable.server.match_log import Resumed, row_data, take_snapshot, updates_from_rows
 from redtable.server.messages import Bye, ClockView, Events, Presence, TableChanged
 from redtable.server.problems import Problem, not_now, unavailable, unplayable
 from redtable.server.rulesets import write_opening
 from redtable.server.store import Conflict, LogRow, StoreError
 from redtable.server.tables import show
-from redtable.server.turn import Turn
 
 if TYPE_CHECKING:
     from redtable.kernel.encoding import EncodedMatch
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 NO_EVENTS: Final = "[]"
 RACES: int = 5
 """How often an action is tried again after another node was faster."""
-LINES_READ: Final = 64
-"""At least so many lines of the log are read at once."""
-MOST_LINES: Final = 512
+ROWS_READ: Final = 64
+"""At least so many rows of the log are read at once."""
+MOST_ROWS: Final = 512
 """And no more: others have their turn in between."""
 AT_ONCE: Final = 256
-"""More lines than that are played or decoded in a thread, so that a long match keeps no other waiting."""
+"""More rows than that are played or decoded in a thread, so that a long match keeps no other waiting."""
 
 
 def update_message(events: str, match: str, clock: ClockView | None, tag: int | None = None) -> bytes:
@@ -54,8 +54,8 @@ def told_events(updates: list[Events]) -> str:
     return encoder.encode(updates).decode()
 
 
-def play_lines(resumed: Resumed, rows: list[LogRow]) -> None:
-    """Carry out the lines of a log."""
+def play_rows(resumed: Resumed, rows: list[LogRow]) -> None:
+    """Carry out the rows of a log."""
     for row in rows:
         resumed.play(row)
 
@@ -71,7 +71,7 @@ class Room:
     def __init__(self, node: Node, table: Table) -> None:
         self.node = node
         self.table = table
-        self.lock = Turn()
+        self.lock = Lock()
         self.resumed: Resumed | None = None
         self.listeners: list[Connection] = []
         self.used = time.monotonic()
@@ -119,9 +119,9 @@ class Room:
         while True:
             rows = await self.node.store.log(self.table.code, resumed.match.sequence())
             if len(rows) > AT_ONCE:
-                await asyncio.to_thread(play_lines, resumed, rows)
+                await asyncio.to_thread(play_rows, resumed, rows)
             else:
-                play_lines(resumed, rows)
+                play_rows(resumed, rows)
             if self.noted <= resumed.match.sequence():
                 break
         self.snapshot_at = begun
@@ -145,10 +145,10 @@ class Room:
                 self.resumed = None
                 raise
 
-    def line_of(self, entry: Entry) -> LogRow:
-        """The line of the log that an entry just made becomes."""
+    def row_of(self, entry: Entry) -> LogRow:
+        """The log row of an entry that was just made."""
         at = self.node.clock.now()
-        return LogRow(self.table.code, self.match.sequence(), entry.seat, entry.text, at, line_data(entry))
+        return LogRow(self.table.code, self.match.sequence(), entry.seat, entry.text, at, row_data(entry))
 
     def attempt_at_once(self, seat: int, text: str, version: int) -> tuple[Entry, LogRow] | None:
         """Carry out an action in memory, if the lock is free; None: it must be done by `act`.
@@ -159,7 +159,7 @@ class Room:
             return None
         try:
             entry = self.resumed.match.apply(seat, text, version)
-            return entry, self.line_of(entry)
+            return entry, self.row_of(entry)
         except BaseException:
             self.lock.release()
             raise
@@ -196,7 +196,7 @@ class Room:
             await self.ready()
             match = self.match
             entry = match.decide(seat, text) if decided else match.apply(seat, text, version)
-            row = self.line_of(entry)
+            row = self.row_of(entry)
             try:
                 await self.node.store.append(row)
             except Conflict:
@@ -258,7 +258,7 @@ class Room:
         if outcome is not None and not self.calm():
             await self.node.lobby.finish(self.table.code, OutcomeView.of(outcome))
         else:
-            self.node.driver.look(self)
+            self.node.autoplay.look(self)
 
     def take_snapshot(self) -> None:
         """Have a snapshot stored, if one can be taken now."""
@@ -292,12 +292,12 @@ class Room:
         told = match.recent(seat, missed)
         while len(told) < missed and start:
             end = start
-            start = max(0, end - min(max(missed - len(told), LINES_READ), MOST_LINES))
+            start = max(0, end - min(max(missed - len(told), ROWS_READ), MOST_ROWS))
             rows = await self.node.store.log(self.table.code, start, end)
             if len(rows) > AT_ONCE:
-                told = await asyncio.to_thread(updates_from_lines, rows, seat) + told
+                told = await asyncio.to_thread(updates_from_rows, rows, seat) + told
             else:
-                told = updates_from_lines(rows, seat) + told
+                told = updates_from_rows(rows, seat) + told
         last = version if until is None else min(max(until, since), version)
         first = version - len(told)
         return told[since - first : last - first]
@@ -320,7 +320,7 @@ class Room:
                 told.append(seat)
                 self.tell_seat(seat, entry, common, clock, teller, tag)
         if self.table.spectators == "delayed":
-            self.node.watchers.moved(self)
+            self.node.delayed_spectators.moved(self)
 
     def tell_seat(
         self,
@@ -381,7 +381,7 @@ class Room:
         """The table as a person may see it."""
         node, code = self.node, self.table.code
         seats, watchers = node.presence.at(code)
-        preparing = node.preparations.of(code)
+        preparing = node.warm_up.of(code)
         return show(self.table, node.games, person, seats, watchers, node.config.base_url(), *preparing)
 
     def tell_table(self) -> None:
@@ -431,7 +431,7 @@ class Room:
         if before == "open" and table.status == "running":
             for listener in self.listeners:
                 await self.node.greet(self, listener)
-        self.node.driver.look(self)
+        self.node.autoplay.look(self)
 
     def idle(self) -> bool:
         """Whether nobody needs this room in memory."""

@@ -31,7 +31,7 @@ class Rooms:
         if row is None:
             raise not_found(f"there is no table {code!r}")
         self.node.played.add(code)
-        return await self.node.checks.complete(read_table(row))
+        return await self.node.option_checks.complete(read_table(row))
 
     async def stuck(self, code: str) -> bool:
         """Whether the match of a table runs but cannot be played: its rules or its log cannot be read."""
@@ -78,7 +78,7 @@ class Rooms:
             self.open.pop(code, None)
             raise
         room.used = time.monotonic()
-        self.node.starts.watch(room.table)
+        self.node.pending_starts.watch(room.table)
         return room
 
     async def refresh(self, code: str) -> None:
@@ -88,13 +88,13 @@ class Rooms:
             return
         row = await self.node.store.table(code)
         if row is not None:
-            table = await self.node.checks.complete(read_table(row))
+            table = await self.node.option_checks.complete(read_table(row))
             await room.changed(table)
-            self.node.starts.watch(table)
+            self.node.pending_starts.watch(table)
 
     def close_idle(self) -> None:
         """Forget rooms that nobody needs; bots that are to act keep theirs."""
-        thinking = {code for code, _ in self.node.driver.thinking}
+        thinking = {code for code, _ in self.node.autoplay.thinking}
         for code, room in list(self.open.items()):
             if room.idle() and not room.lock.locked() and code not in thinking:
                 self.remember(room)

@@ -18,7 +18,7 @@ from redtable.kernel.errors import RedtableError
 from redtable.kernel.record import format_draw
 from redtable.kernel.ruleset import ruleset_hash, write_ruleset
 from redtable.kernel.view import SeatInfo
-from redtable.server.logbook import begin
+from redtable.server.match_log import begin
 from redtable.server.problems import Problem, unplayable
 from redtable.server.store import StoreError
 from redtable.server.tables import read_table

@@ -17,7 +17,7 @@ from redtable.server.app import make_app
 from redtable.server.config import Config, ConfigError
 from redtable.server.http_connection import HttpConnection, NodeSettings
 from redtable.server.node import Node
-from redtable.server.wire import Wire
+from redtable.server.websocket_protocol import WebSocketProtocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -91,7 +91,7 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
             app,
             node,
             http=HttpConnection,
-            ws=Wire,
+            ws=WebSocketProtocol,
             ws_max_size=config.message_bytes,
             ws_ping_interval=config.ping_seconds,
             ws_ping_timeout=config.ping_seconds,

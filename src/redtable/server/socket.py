@@ -13,8 +13,8 @@ from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.match import Refused as MatchRefused
 from redtable.kernel.view import RefusalView
-from redtable.server.callers import check_guesses
-from redtable.server.conversation import ask, history, talk
+from redtable.server.authentication import check_guesses
+from redtable.server.chat import ask, history, talk
 from redtable.server.messages import (
     Act,
     Ask,
@@ -31,9 +31,9 @@ from redtable.server.messages import (
 )
 from redtable.server.problems import UNPLAYABLE, Problem, forbidden, not_now, unavailable, wrong
 from redtable.server.store import Conflict, StoreError
-from redtable.server.store.pending import Pending
+from redtable.server.store.pending import PendingRow
 from redtable.server.tables import must_hold
-from redtable.server.wire import CLOSE_SECONDS, wire_of
+from redtable.server.websocket_protocol import CLOSE_SECONDS, protocol_of
 
 if TYPE_CHECKING:
     from litestar import WebSocket
@@ -60,7 +60,7 @@ class Ended(Exception):  # noqa: N818 - not an error
     """There will be no more messages."""
 
 
-class Deed(Pending):
+class PendingAction(PendingRow):
     """An action that memory has carried out and the store has yet to answer."""
 
     def __init__(
@@ -88,8 +88,8 @@ class Connection:
     ) -> None:
         self.node = node
         self.socket = socket
-        self.wire = wire_of(socket.scope)
-        self.line = self.wire.line_to(self)
+        self.protocol = protocol_of(socket.scope)
+        self.frames = self.protocol.frames_for(self)
         self.person = person
         self.player = player
         self.address = address
@@ -116,8 +116,8 @@ class Connection:
         """Send a message; whoever lets too many pile up is cut off and may resume."""
         if self.ending:
             return
-        if not self.line.congested and not self.queue:
-            self.line.write(message)
+        if not self.frames.congested and not self.queue:
+            self.frames.write(message)
             return
         if self.queue is None:
             self.queue = deque()
@@ -132,8 +132,8 @@ class Connection:
 
     def writable(self) -> None:
         """The reader has caught up."""
-        while self.queue and not self.line.congested:
-            self.line.write(self.queue.popleft())
+        while self.queue and not self.frames.congested:
+            self.frames.write(self.queue.popleft())
         if not self.queue:
             self.queue = None
             self.queued = 0
@@ -142,7 +142,7 @@ class Connection:
         """Say goodbye and disconnect."""
         if not self.ending:
             self.ending = True
-            self.line.write(encoder.encode(reason))
+            self.frames.write(encoder.encode(reason))
             self.wake.set()
 
     # Reading
@@ -161,7 +161,7 @@ class Connection:
             self.inbox = deque()
         self.inbox.append(text)
         if self.full():
-            self.wire.hold()
+            self.protocol.hold()
         if not self.busy:
             self.wake.set()
 
@@ -195,7 +195,7 @@ class Connection:
         """The life of a connection: hello, then messages until it ends."""
         self.bucket.holders += 1
         self.address_bucket.holders += 1
-        self.wire.attach(self.line)
+        self.protocol.attach(self.frames)
         try:
             await self.hello(code)
             while not self.ending:
@@ -215,7 +215,7 @@ class Connection:
             try:
                 await asyncio.wait_for(self.socket.close(CLOSED_BY_US), CLOSE_SECONDS)
             except (RuntimeError, OSError, TimeoutError):
-                self.wire.cut_off()
+                self.protocol.cut_off()
 
     async def next_message(self) -> bytes:
         """The next message that waits for its turn."""
@@ -230,7 +230,7 @@ class Connection:
         text = self.inbox.popleft()
         if not self.inbox:
             self.inbox = None
-            self.wire.read_again()
+            self.protocol.read_again()
         return text
 
     async def hello(self, code: str) -> None:
@@ -352,10 +352,10 @@ class Connection:
             return False
         entry, row = done
         self.busy = True
-        self.node.store.add(Deed(row, entry, room, self, message, now))
+        self.node.store.add(PendingAction(row, entry, room, self, message, now))
         return True
 
-    def answered(self, deed: Deed) -> None:
+    def answered(self, deed: PendingAction) -> None:
         """The store has answered: tell everybody, or find out in a task what went wrong."""
         room, tag = deed.room, deed.message.id
         if deed.fault is not None:
@@ -369,8 +369,8 @@ class Connection:
         room.used = time.monotonic()
         self.node.metrics.actions.add(room.used - deed.begun)
         if room.calm():
-            if room.table.code in self.node.driver.mine:
-                self.node.driver.look(room)
+            if room.table.code in self.node.autoplay.mine:
+                self.node.autoplay.look(room)
             self.done()
         else:
             self.node.spawn(self.follow_up(room))
@@ -384,8 +384,8 @@ class Connection:
         finally:
             self.done()
 
-    async def act_again(self, deed: Deed, fault: StoreError) -> None:
-        """The store refused a line: another node was faster, or the disk is full."""
+    async def act_again(self, deed: PendingAction, fault: StoreError) -> None:
+        """The store refused a row: another node was faster, or the disk is full."""
         room, message = deed.room, deed.message
         room.resumed = None
         beaten = isinstance(fault, Conflict)

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import msgspec
 
 from redtable.kernel.errors import RedtableError
-from redtable.server.store.pending import Awaited
+from redtable.server.store.pending import AwaitedRow
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable, Iterable
 
-    from redtable.server.store.pending import Pending
+    from redtable.server.store.pending import PendingRow
 
 Row = tuple[Any, ...]
 LEAST: Final = -(2**63)
@@ -29,7 +29,7 @@ READ_LOG: Final = (
     "WHERE code = ? AND sequence > ? AND sequence <= ? ORDER BY sequence"
 )
 DELETE_LOG: Final = "DELETE FROM log WHERE code = ?"
-"""The only statement that takes lines from a log: a store that keeps some elsewhere knows it by its words."""
+"""The only statement that takes rows from a log: a store that keeps some elsewhere knows it by its words."""
 
 
 class StoreError(RedtableError):
@@ -48,7 +48,7 @@ class Conflict(StoreError):  # noqa: N818 - somebody else was faster: an answer,
 
 
 class LogRow(msgspec.Struct, frozen=True, array_like=True):
-    """One line of a match's log. `at` is the service clock in milliseconds, `data` draws and events."""
+    """One row of a match's log. `at` is the service clock in milliseconds, `data` draws and events."""
 
     code: str
     sequence: Integer
@@ -140,17 +140,17 @@ class Store(ABC):
         """Finish all writes and disconnect."""
 
     @abstractmethod
-    def add(self, line: Pending) -> None:
-        """Add a line to a log in the next commit. `line.settled` is called when it is durable.
+    def add(self, row: PendingRow) -> None:
+        """Add a row to a log in the next commit. `row.settled` is called when it is durable.
 
         Or when it is not: its fault is a Conflict if another writer took that number.
         """
 
     def append(self, row: LogRow) -> asyncio.Future[None]:
         """The same for those who can wait: durable when this is done."""
-        line = Awaited(row)
-        self.add(line)
-        return line.future
+        awaited = AwaitedRow(row)
+        self.add(awaited)
+        return awaited.future
 
     @abstractmethod
     async def read(self, sql: str, *args: Any) -> list[Row]:

@@ -20,7 +20,7 @@ FOLDER: Final = 0o700
 BESIDE: Final = ("", "-wal", "-shm", ".lock")
 """What the files of one database end in."""
 LOCK_SECONDS: Final = 3.0
-"""How long a file may be locked: the keeper of a server that was killed has a commit to finish."""
+"""How long a file may be locked: the writer of a server that was killed has a commit to finish."""
 LOCK_LOOKS: Final = 60
 
 

@@ -74,7 +74,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "INSERT INTO service (one, clock, at) VALUES (1, 0, 0)",
     ),
     (
-        # Log lines that SQLite has yet to put into `log`; stays empty in PostgreSQL.
+        # The write buffer: log rows that SQLite has yet to put into `log`; stays empty in PostgreSQL.
         "CREATE TABLE journal (number {big} PRIMARY KEY, lines {bytes} NOT NULL)",
     ),
     (

@@ -1,4 +1,4 @@
-"""Log lines on their way into the store."""
+"""Log rows on their way into the store."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Pending:
-    """A line that waits for its commit."""
+class PendingRow:
+    """A row that waits for its commit."""
 
     def __init__(self, row: LogRow) -> None:
         self.row = row
         self.fault: StoreError | None = None
 
     def settled(self) -> None:
-        """The store has answered: the line is durable, or there is a fault. Called on the event loop."""
+        """The store has answered: the row is durable, or there is a fault. Called on the event loop."""
 
 
-class Awaited(Pending):
-    """A line that somebody awaits."""
+class AwaitedRow(PendingRow):
+    """A row that somebody awaits."""
 
     def __init__(self, row: LogRow) -> None:
         super().__init__(row)
@@ -40,11 +40,11 @@ class Awaited(Pending):
             self.future.set_exception(self.fault)
 
 
-def settle(lines: list[Pending]) -> None:
+def settle(rows: list[PendingRow]) -> None:
     """Let all who wait hear of it; what goes wrong with one of them is no trouble of the others."""
-    for line in lines:
+    for row in rows:
         try:
-            line.settled()
+            row.settled()
         except Exception as fault:
-            told = {"message": "what follows a stored line failed", "exception": fault}
-            asyncio.get_running_loop().call_exception_handler(told)
+            context = {"message": "what follows a stored row failed", "exception": fault}
+            asyncio.get_running_loop().call_exception_handler(context)

@@ -1,6 +1,6 @@
 """PostgreSQL: any number of nodes share it.
 
-Log lines that wait are sent as one statement (`unnest`), which also tells the other nodes (`pg_notify`) which
+Log rows that wait are sent as one statement (`unnest`), which also tells the other nodes (`pg_notify`) which
 logs grew: both happen, or neither. A node that lost its listening connection makes a new one and says so, so
 that nothing is missed.
 """
@@ -20,7 +20,7 @@ import asyncpg
 from redtable.server.store.base import Conflict, LogRow, Row, Store, StoreError
 from redtable.server.store.files import make_private
 from redtable.server.store.migrations import MIGRATIONS, POSTGRES_WORDS
-from redtable.server.store.pending import Pending, settle
+from redtable.server.store.pending import PendingRow, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -58,7 +58,7 @@ class PostgresStore(Store):
 
     def __init__(self, dsn: str) -> None:
         self.dsn = dsn
-        self.waiting: list[Pending] = []
+        self.waiting: list[PendingRow] = []
         self.wake = asyncio.Event()
         self.closing = False
         self.broken = asyncio.Event()
@@ -99,9 +99,9 @@ class PostgresStore(Store):
 
     # Writing
 
-    def add(self, line: Pending) -> None:
-        """A line of the log, in the next batch."""
-        self.waiting.append(line)
+    def add(self, row: PendingRow) -> None:
+        """A row of the log, in the next batch."""
+        self.waiting.append(row)
         self.wake.set()
 
     async def write_forever(self) -> None:
@@ -113,26 +113,26 @@ class PostgresStore(Store):
                 batch, self.waiting = self.waiting[:BATCH], self.waiting[BATCH:]
                 await self.send_batch(batch)
 
-    async def send_batch(self, batch: list[Pending]) -> None:
+    async def send_batch(self, batch: list[PendingRow]) -> None:
         """One transaction; sorted, so that two nodes never wait for each other in a circle.
 
         If it fails, for whatever reason, all who wait hear of it.
         """
-        batch.sort(key=lambda line: (line.row.code, line.row.sequence))
+        batch.sort(key=lambda pending: (pending.row.code, pending.row.sequence))
         try:
             async with self.pool.acquire() as connection, connection.transaction():
-                added = await connection.fetch(APPEND, *columns([line.row for line in batch]))
+                added = await connection.fetch(APPEND, *columns([pending.row for pending in batch]))
                 stored = {(code, sequence) for code, sequence in added}
                 for payload in payloads(stored):
                     await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
         except Exception as fault:
-            for line in batch:
-                line.fault = StoreError(f"PostgreSQL took no writes: {fault}")
+            for pending in batch:
+                pending.fault = StoreError(f"PostgreSQL took no writes: {fault}")
         else:
-            for line in batch:
-                key = (line.row.code, line.row.sequence)
+            for pending in batch:
+                key = (pending.row.code, pending.row.sequence)
                 if key not in stored:
-                    line.fault = Conflict("that sequence number is taken")
+                    pending.fault = Conflict("that sequence number is taken")
                 stored.discard(key)
         settle(batch)
 

@@ -1,6 +1,7 @@
-"""SQLite inside: a keeper writes in a process of its own (`keeper.py`), one thread here reads.
+"""SQLite inside: a process of its own writes (`writer.py`), one thread here reads.
 
-Log lines go into a journal first (`journal.py`); only the keeper knows those that are not in the log yet.
+Log rows go into a write buffer first (`write_buffer.py`); only the writer knows those that
+are not in the log yet.
 """
 
 from __future__ import annotations
@@ -20,11 +21,12 @@ import msgspec
 
 from redtable.server.store.base import MAX_SEQUENCE, Conflict, Damaged, LogRow, Row, Store, StoreError
 from redtable.server.store.files import FOLDER, make_private
-from redtable.server.store.keeper import (
+from redtable.server.store.pending import PendingRow, settle
+from redtable.server.store.writer import (
     FAREWELL,
     LIMITS,
     WROTE_NOTHING,
-    Frames,
+    MessageSplitter,
     Opening,
     Order,
     Receipt,
@@ -32,7 +34,6 @@ from redtable.server.store.keeper import (
     damage_of,
     framed,
 )
-from redtable.server.store.pending import Pending, settle
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 
 Found = TypeVar("Found")
 RESTART: Final = 1.0
-"""Seconds after which a keeper that could not be started is started again."""
+"""Seconds after which a writer that could not be started is started again."""
 RESTORE: Final = "move it away and put a backup in its place: redtable restore --database FILE BACKUP"
 log: Final = logging.getLogger("redtable.store")
 encode: Final = msgspec.msgpack.Encoder().encode
@@ -67,22 +68,22 @@ class Asked(msgspec.Struct):
 class Batch:
     """What is ordered at once, and who waits for it."""
 
-    __slots__ = ("lines", "logs", "statements")
+    __slots__ = ("logs", "rows", "statements")
 
     def __init__(self) -> None:
-        self.lines: list[Pending] = []
+        self.rows: list[PendingRow] = []
         self.statements: list[Statement] = []
         self.logs: list[Asked] = []
 
     def empty(self) -> bool:
         """Whether there is nothing to order."""
-        return not self.lines and not self.statements and not self.logs
+        return not self.rows and not self.statements and not self.logs
 
     def order(self) -> bytes:
-        """What the keeper is told."""
+        """What the writer is told."""
         return encode(
             Order(
-                [line.row for line in self.lines],
+                [row.row for row in self.rows],
                 [(statement.sql, statement.args) for statement in self.statements],
                 [(asked.code, asked.after, asked.last) for asked in self.logs],
             )
@@ -91,11 +92,11 @@ class Batch:
     def tell(self, receipt: Receipt) -> None:
         """Give everybody an answer."""
         for number in receipt.taken:
-            self.lines[number].fault = Conflict("that sequence number is taken")
+            self.rows[number].fault = Conflict("that sequence number is taken")
         if receipt.fault:
             self.fail_writes(StoreError(receipt.fault))
         else:
-            settle(self.lines)
+            settle(self.rows)
             for statement, result in zip(self.statements, receipt.results, strict=True):
                 answer(statement.future, Conflict(result) if isinstance(result, str) else result)
         for asked, found in zip(self.logs, receipt.logs or [receipt.fault] * len(self.logs), strict=True):
@@ -109,9 +110,9 @@ class Batch:
 
     def fail_writes(self, fault: StoreError) -> None:
         """Nothing of it was written, or so it seems."""
-        for line in self.lines:
-            line.fault = fault
-        settle(self.lines)
+        for row in self.rows:
+            row.fault = fault
+        settle(self.rows)
         for statement in self.statements:
             answer(statement.future, fault)
 
@@ -126,16 +127,16 @@ def answer(future: asyncio.Future[Any], found: object) -> None:
         future.set_result(found)
 
 
-class KeeperLine(asyncio.Protocol):
-    """The server's end of the socket to its keeper."""
+class WriterConnection(asyncio.Protocol):
+    """The server's end of the socket to its writer."""
 
     def __init__(self, store: SqliteStore) -> None:
         self.store = store
-        self.frames = Frames()
+        self.messages = MessageSplitter()
         self.sent: deque[Batch] = deque()
         """Batches without a receipt, the oldest first."""
         self.opened: asyncio.Future[Receipt] = store.loop.create_future()
-        """What the keeper says of the file."""
+        """What the writer says of the file."""
         self.ended: asyncio.Future[None] = store.loop.create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -156,7 +157,7 @@ class KeeperLine(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Receipts."""
-        for message in self.frames.cut(data):
+        for message in self.messages.cut(data):
             receipt = decode(message)
             if not self.opened.done():
                 self.opened.set_result(receipt)
@@ -166,7 +167,7 @@ class KeeperLine(asyncio.Protocol):
                 self.sent.popleft().tell(receipt)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
-        """The keeper is gone: what it was told last may have been written or not."""
+        """The writer is gone: what it was told last may have been written or not."""
         gone = f"{self.store.path}: the process that keeps it has ended"
         if not self.opened.done():
             self.opened.set_result(Receipt(fault=gone))
@@ -182,11 +183,11 @@ class SqliteStore(Store):
     def __init__(self, path: str, pragmas: Sequence[str] = ()) -> None:
         self.path = path
         self.pragmas = pragmas
-        self.line: KeeperLine | None = None
+        self.writer: WriterConnection | None = None
         self.process: Process | None = None
         self.restarting: asyncio.Task[None] | None = None
         self.waiting = Batch()
-        """What came in this turn of the event loop: the keeper is told all of it at once."""
+        """What came in this turn of the event loop: the writer is told all of it at once."""
         self.reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self.held = contextlib.ExitStack()
         self.closing = False
@@ -199,7 +200,7 @@ class SqliteStore(Store):
     async def open(self) -> None:
         """Have the file taken for this server and its schema brought up to date."""
         self.loop = asyncio.get_running_loop()
-        await self.start_keeper()
+        await self.start_writer()
         try:
             self.reading = await self.in_reader(lambda: connect(self.path, list(self.pragmas)))
         except StoreError:
@@ -234,25 +235,25 @@ class SqliteStore(Store):
             self.damage = damage
             log.error("the database is damaged", extra={"why": damage, "do": f"stop the server; {RESTORE}"})
 
-    async def start_keeper(self) -> None:
+    async def start_writer(self) -> None:
         """Start the process that writes, and wait until it has the file."""
         ours, theirs = socket.socketpair()
         with theirs:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "redtable.server.store.keeper",
+                "redtable.server.store.writer",
                 stdin=theirs.fileno(),
                 stdout=asyncio.subprocess.DEVNULL,
             )
-        _, line = await self.loop.create_connection(lambda: KeeperLine(self), sock=ours)
+        _, writer = await self.loop.create_connection(lambda: WriterConnection(self), sock=ours)
         try:
-            receipt = await line.opened
+            receipt = await writer.opened
         except asyncio.CancelledError:
-            line.transport.abort()
+            writer.transport.abort()
             raise
         if receipt.fault:
-            await line.ended
+            await writer.ended
             await self.process.wait()
             if receipt.damage:
                 raise Damaged(f"{self.path} is damaged: {receipt.damage}; {RESTORE}")
@@ -260,39 +261,39 @@ class SqliteStore(Store):
         for note in receipt.notes:
             log.warning(note)
         self.unchecked = receipt.unchecked
-        self.line = line
-        if line.ended.done():
-            self.lost(line)
+        self.writer = writer
+        if writer.ended.done():
+            self.lost(writer)
 
-    def lost(self, line: KeeperLine) -> None:
-        """A keeper that ends without a farewell is replaced; until then the store takes no writes."""
-        if line is self.line:
-            self.line = None
+    def lost(self, writer: WriterConnection) -> None:
+        """A writer that ends without a farewell is replaced; until then the store takes no writes."""
+        if writer is self.writer:
+            self.writer = None
             if self.restarting is None or self.restarting.done():
-                self.restarting = self.loop.create_task(self.restart_keeper())
+                self.restarting = self.loop.create_task(self.restart_writer())
 
-    async def restart_keeper(self) -> None:
-        """Start a keeper until one lives."""
-        while self.line is None:
+    async def restart_writer(self) -> None:
+        """Start a writer until one lives."""
+        while self.writer is None:
             try:
-                await self.start_keeper()
+                await self.start_writer()
             except (StoreError, OSError):
                 await asyncio.sleep(RESTART)
 
     async def close(self) -> None:
-        """Let the keeper finish what waits."""
+        """Let the writer finish what waits."""
         self.closing = True
         if self.checking is not None:
             self.checking.interrupt()
         if self.restarting is not None:
             self.restarting.cancel()
             await asyncio.wait([self.restarting])
-        line, self.line = self.line, None
-        if line is not None:
+        writer, self.writer = self.writer, None
+        if writer is not None:
             if not self.waiting.empty():
-                line.order(self.take_waiting())
-            line.transport.write(framed(FAREWELL))
-            await line.ended
+                writer.order(self.take_waiting())
+            writer.transport.write(framed(FAREWELL))
+            await writer.ended
         if self.process is not None:
             await self.process.wait()
         self.reader.shutdown()
@@ -300,21 +301,21 @@ class SqliteStore(Store):
 
     # Writing
 
-    def add(self, line: Pending) -> None:
-        """A line of the log, in the next commit."""
-        if not self.waiting.lines:
-            self.call_keeper()
-        self.waiting.lines.append(line)
+    def add(self, row: PendingRow) -> None:
+        """A row of the log, in the next commit."""
+        if not self.waiting.rows:
+            self.call_writer()
+        self.waiting.rows.append(row)
 
     async def write(self, sql: str, *args: Any) -> list[Row]:
         """A statement, in the next commit; its rows are the answer."""
-        self.call_keeper()
+        self.call_writer()
         statement = Statement(self.loop.create_future(), sql, args)
         self.waiting.statements.append(statement)
         return await statement.future
 
-    def call_keeper(self) -> None:
-        """Something will wait for the keeper."""
+    def call_writer(self) -> None:
+        """Something will wait for the writer."""
         if self.waiting.empty():
             self.loop.call_soon(self.hand_over)
 
@@ -324,10 +325,10 @@ class SqliteStore(Store):
         return batch
 
     def hand_over(self) -> None:
-        """Give the keeper everything that came in this turn of the event loop."""
+        """Give the writer everything that came in this turn of the event loop."""
         batch = self.take_waiting()
-        if self.line is not None:
-            self.line.order(batch)
+        if self.writer is not None:
+            self.writer.order(batch)
         else:
             batch.fail(StoreError(f"{self.path}: there is no process that keeps it at the moment"))
 
@@ -348,8 +349,8 @@ class SqliteStore(Store):
             raise StoreError(f"the database cannot be read: {fault}") from fault
 
     async def log(self, code: str, after: int = 0, before: int | None = None) -> list[LogRow]:
-        """A match's log; the keeper knows the lines that are not folded yet."""
-        self.call_keeper()
+        """A match's log; the writer knows the rows that are not folded yet."""
+        self.call_writer()
         last = MAX_SEQUENCE if before is None else before
         asked = Asked(self.loop.create_future(), code, after, last)
         self.waiting.logs.append(asked)

@@ -1,4 +1,4 @@
-"""Spectators who are behind: they follow a copy of the match that plays a line when it is old enough."""
+"""Spectators who are behind: they follow a copy of the match that plays a log row when it is old enough."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from redtable.kernel.game import SPECTATOR
-from redtable.server.logbook import Resumed
+from redtable.server.match_log import Resumed
 from redtable.server.room import told_events, update_message
 
 if TYPE_CHECKING:
@@ -33,14 +33,14 @@ class Delayed:
         return self.resumed.match
 
     def wait(self) -> float:
-        """Seconds until the next line is due; none known: an hour."""
+        """Seconds until the next row is due; none known: an hour."""
         if not self.rows:
             return 3600.0
         due = self.rows[0].at + self.room.table.delay * 1000
         return max(0.0, (due - self.node.clock.now()) / 1000)
 
     def play_due(self, tell: bool) -> None:
-        """Play every line that is old enough."""
+        """Play every row that is old enough."""
         while self.rows and self.wait() == 0.0:
             entry = self.resumed.play(self.rows.pop(0))
             if tell and entry.perceived_by(SPECTATOR):
@@ -61,10 +61,10 @@ class Delayed:
             except TimeoutError:
                 pass
             self.play_due(tell=True)
-        self.node.watchers.delayed.pop(self.room.table.code, None)
+        self.node.delayed_spectators.delayed.pop(self.room.table.code, None)
 
 
-class Watchers:
+class DelayedSpectators:
     """The delayed copies of all matches that somebody watches."""
 
     def __init__(self, node: Node) -> None:

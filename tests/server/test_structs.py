@@ -8,7 +8,7 @@ import sys
 RACE = """
 import sys, threading
 from redtable.server.games import Games
-from redtable.server.shapes import learn_shapes
+from redtable.server.structs import learn_structs
 
 sys.setswitchinterval(1e-6)
 games = Games()
@@ -29,7 +29,7 @@ for game in games.loaded.values():
 
 
 def test_threads_may_read_a_shape_first_at_the_same_time() -> None:
-    code = RACE.format(learn="learn_shapes([game.package for game in games.loaded.values()])")
+    code = RACE.format(learn="learn_structs([game.package for game in games.loaded.values()])")
     for _ in range(5):
         run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
         assert run.returncode == 0, run.stderr

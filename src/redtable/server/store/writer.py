@@ -1,8 +1,9 @@
-"""The process that keeps an SQLite file: whatever it is asked at the same time, it commits in one go.
+"""The writer process of an SQLite file: it commits in one go whatever is asked at the same time.
 
 Python runs one thread of a process at a time, so a writer beside the event loop would hold up the players for
 as long as it works. Orders come in over the socket that is this process's standard input, receipts go back in
-the same order. It ends with its server: after a farewell the journal is folded, without one it ends at once.
+the same order. It ends with its server: after a farewell it folds the write buffer, without
+one it ends at once.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ import msgspec
 
 from redtable.server.store.base import DELETE_LOG, READ_LOG, LogRow, Row
 from redtable.server.store.files import OTHERS, lock_database, tighten
-from redtable.server.store.journal import Journal
 from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
+from redtable.server.store.write_buffer import WriteBuffer
 
 DAMAGED: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 CHUNK: Final = 1 << 20
@@ -34,18 +35,18 @@ by_sequence: Final = attrgetter("sequence")
 
 
 class Limits(msgspec.Struct):
-    """How much is kept in the journal and moved at once, and when."""
+    """How much is kept in the write buffer and moved at once, and when."""
 
     ripe: int = 64
-    """A table with so many lines in the journal is folded: they fill a few pages."""
+    """A table with so many rows in the buffer is folded: they fill a few pages."""
     length: int = 8 << 20
-    """Bytes of the journal behind which tables are folded however few lines they have."""
-    extra_lines: int = 512
-    """A commit folds no more lines than it brings and these: it stays short, and the journal does not
+    """Bytes of the buffer behind which tables are folded however few rows they have."""
+    extra_rows: int = 512
+    """A commit folds no more rows than it brings and these: it stays short, and the buffer does not
     grow."""
     extra_bytes: int = 1 << 20
-    """A commit deletes no more of the journal than twice what it brings and these."""
-    idle_lines: int = 512
+    """A commit deletes no more of the buffer than twice what it brings and these."""
+    idle_rows: int = 512
     """Lines that are folded at once when nothing else is to do."""
     quiet: float = 0.1
     """Seconds without a write after which there is nothing else to do."""
@@ -67,12 +68,12 @@ class Opening(msgspec.Struct):
 
 
 class Order(msgspec.Struct, array_like=True):
-    """What is to be written in one commit, lines before statements, and the logs to be read after it."""
+    """What is to be written in one commit, rows before statements, and the logs to be read after it."""
 
-    lines: list[LogRow] = []
+    rows: list[LogRow] = []
     statements: list[tuple[str, tuple[Any, ...]]] = []
     logs: list[tuple[str, int, int]] = []
-    """Table, and the numbers after and up to which its lines are wanted."""
+    """Table, and the numbers after and up to which its rows are wanted."""
     broken: str = ""
     """Why it cannot be read."""
 
@@ -83,11 +84,11 @@ class Receipt(msgspec.Struct, array_like=True):
     fault: str = ""
     """Why nothing of it was done."""
     taken: list[int] = []
-    """Which lines have a number that was taken."""
+    """Which rows have a number that was taken."""
     results: list[list[Row] | str] = []
     """The rows of each statement, or the constraint that it broke."""
     logs: list[list[LogRow] | str] = []
-    """The lines of each log, or why it cannot be read."""
+    """The rows of each log, or why it cannot be read."""
     damage: str = ""
     """What is wrong with the file itself, once that is found."""
     notes: list[str] = []
@@ -99,7 +100,7 @@ class Receipt(msgspec.Struct, array_like=True):
 decode_order: Final = msgspec.msgpack.Decoder(Order).decode
 
 
-class Frames:
+class MessageSplitter:
     """Cuts messages out of a stream."""
 
     def __init__(self) -> None:
@@ -173,11 +174,11 @@ def look_through(connection: sqlite3.Connection, seconds: float) -> bool:
     return True
 
 
-class Keeper:
+class Writer:
     """One file, as long as it is open."""
 
     def __init__(self, opening: Opening) -> None:
-        """Take the file, look through it, bring its schema up to date, and put its journal in order."""
+        """Take the file, look through it, bring its schema up to date, and put its buffer in order."""
         path = os.path.realpath(opening.path)
         Path(path).parent.mkdir(parents=True, exist_ok=True)
         self.damage = ""
@@ -188,21 +189,21 @@ class Keeper:
         self.checked = look_through(self.connection, opening.limits.check)
         self.connection.execute("PRAGMA journal_mode = WAL")
         migrate(self.connection)
-        self.journal = Journal(self.connection, opening.limits)
-        self.journal.load()
+        self.buffer = WriteBuffer(self.connection, opening.limits)
+        self.buffer.load()
         self.fold()
 
     def unfolded(self) -> bool:
-        """Whether there is anything in the journal."""
-        return self.journal.start < self.journal.end
+        """Whether there is anything in the buffer."""
+        return self.buffer.start < self.buffer.end
 
     def fold(self) -> None:
-        """Fold the whole journal; what cannot be folded now stays in it."""
+        """Fold the whole buffer; what cannot be folded now stays in it."""
         while self.unfolded() and not self.fold_some():
             pass
 
     def fold_some(self) -> str:
-        """Fold a little of the journal, or say what went wrong."""
+        """Fold a little of the buffer, or say what went wrong."""
         return self.commit([], [])
 
     def carry_out(self, orders: list[Order]) -> list[Receipt]:
@@ -221,15 +222,15 @@ class Keeper:
         """One transaction for all; if it fails, for whatever reason, it fails for all, and all hear why."""
         try:
             self.connection.execute("BEGIN IMMEDIATE")
-            add = self.journal.add
+            add = self.buffer.add
             for order, receipt in zip(orders, receipts, strict=True):
-                receipt.taken = [number for number, line in enumerate(order.lines) if not add(line)]
+                receipt.taken = [number for number, row in enumerate(order.rows) if not add(row)]
                 receipt.results = [self.run(sql, args) for sql, args in order.statements]
-            self.journal.commit(idle=not orders)
+            self.buffer.commit(idle=not orders)
         except Exception as fault:
             with contextlib.suppress(sqlite3.Error):
                 self.connection.execute("ROLLBACK")
-            self.journal.undo()
+            self.buffer.undo()
             self.damage = damage_of(fault) or self.damage
             return f"{WROTE_NOTHING}: {fault}"
         return ""
@@ -241,18 +242,18 @@ class Keeper:
         except sqlite3.IntegrityError as fault:
             return str(fault)
         if sql == DELETE_LOG:
-            self.journal.forget(args[0])
+            self.buffer.forget(args[0])
         return rows
 
     def log(self, code: str, after: int, last: int) -> list[LogRow] | str:
-        """A match's log, from the table and from the lines that are not folded yet."""
+        """A match's log, from the table and from the rows that are not folded yet."""
         try:
             rows = self.connection.execute(READ_LOG, (code, after, last)).fetchall()
         except sqlite3.Error as fault:
             self.damage = damage_of(fault) or self.damage
             return f"the database cannot be read: {fault}"
         found = [LogRow(*row) for row in rows]
-        found += (line for line in self.journal.lines(code) if after < line.sequence <= last)
+        found += (row for row in self.buffer.rows(code) if after < row.sequence <= last)
         return sorted(found, key=by_sequence)
 
 
@@ -271,10 +272,10 @@ def migrate(connection: sqlite3.Connection) -> None:
         connection.execute("COMMIT")
 
 
-def open_keeper(opening: Opening) -> Keeper | Receipt:
-    """The keeper of a file, or why it cannot be kept."""
+def open_writer(opening: Opening) -> Writer | Receipt:
+    """The writer of a file, or why it cannot be kept."""
     try:
-        return Keeper(opening)
+        return Writer(opening)
     except msgspec.MsgspecError as fault:
         damage = f"the journal cannot be read: {fault}"
     except OSError as fault:
@@ -286,14 +287,14 @@ def open_keeper(opening: Opening) -> Keeper | Receipt:
     return Receipt(fault=f"{opening.path}: {damage}", damage=damage)
 
 
-def receive(line: socket.socket, frames: Frames) -> list[bytes]:
+def receive(server: socket.socket, messages: MessageSplitter) -> list[bytes]:
     """The messages that have come, at least one; raises EOFError if there will be no more."""
     found: list[bytes] = []
     while not found:
-        data = line.recv(CHUNK)
+        data = server.recv(CHUNK)
         if not data:
             raise EOFError
-        found = frames.cut(data)
+        found = messages.cut(data)
     return found
 
 
@@ -305,29 +306,29 @@ def read_order(message: bytes) -> Order:
         return Order(broken=str(fault))
 
 
-def serve(line: socket.socket) -> None:
+def serve(server: socket.socket) -> None:
     """Open the file that the first message names, then carry out orders until the farewell."""
-    frames, encode = Frames(), msgspec.msgpack.Encoder().encode
-    first, *messages = receive(line, frames)
-    keeper = open_keeper(msgspec.msgpack.decode(first, type=Opening))
-    if isinstance(keeper, Receipt):
-        line.sendall(framed(encode(keeper)))
+    splitter, encode = MessageSplitter(), msgspec.msgpack.Encoder().encode
+    first, *messages = receive(server, splitter)
+    writer = open_writer(msgspec.msgpack.decode(first, type=Opening))
+    if isinstance(writer, Receipt):
+        server.sendall(framed(encode(writer)))
         return
-    line.sendall(framed(encode(Receipt(notes=keeper.notes, unchecked=not keeper.checked))))
+    server.sendall(framed(encode(Receipt(notes=writer.notes, unchecked=not writer.checked))))
     while True:
         orders = [read_order(message) for message in messages if message != FAREWELL]
         if orders:
-            line.sendall(b"".join([framed(encode(receipt)) for receipt in keeper.carry_out(orders)]))
+            server.sendall(b"".join([framed(encode(receipt)) for receipt in writer.carry_out(orders)]))
         if FAREWELL in messages:
-            keeper.fold()
+            writer.fold()
             return
-        line.settimeout(keeper.quiet if keeper.unfolded() else None)
+        server.settimeout(writer.quiet if writer.unfolded() else None)
         try:
-            messages = receive(line, frames)
+            messages = receive(server, splitter)
         except TimeoutError:
             messages = []
-            keeper.fold_some()
-        line.settimeout(None)
+            writer.fold_some()
+        server.settimeout(None)
 
 
 def main() -> None:
@@ -335,8 +336,8 @@ def main() -> None:
     os.umask(OTHERS)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
-    with socket.socket(fileno=0) as line, contextlib.suppress(ConnectionError, EOFError):
-        serve(line)
+    with socket.socket(fileno=0) as server, contextlib.suppress(ConnectionError, EOFError):
+        serve(server)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import Event
 from redtable.kernel.match import Entry, Match
 from redtable.kernel.registry import find_game
-from redtable.server.logbook import line_data, read_line
+from redtable.server.match_log import read_entry, row_data
 from redtable.server.store import LogRow
 
 GAMES = ("redcode", "skirmish", "pictures", "damage")
@@ -20,7 +20,7 @@ ACTIONS = 60
 
 def check_line(entry: Entry) -> None:
     """Everything of an entry is in its line."""
-    read = read_line(LogRow("AAAA", 1, entry.seat, entry.text, 0, line_data(entry)))
+    read = read_entry(LogRow("AAAA", 1, entry.seat, entry.text, 0, row_data(entry)))
     assert read.draws == entry.draws
     assert [vars_of(event) for event in read.events] == [vars_of(event) for event in entry.events]
 
@@ -60,5 +60,5 @@ def test_every_kind_of_event_is_kept(event: Event) -> None:
 
 def test_lines_of_earlier_versions_are_read() -> None:
     data = '[[],[["quiet",{"ship":"A"},{},[],false,false]]]'
-    (event,) = read_line(LogRow("AAAA", 1, 0, "act", 0, data)).events
+    (event,) = read_entry(LogRow("AAAA", 1, 0, "act", 0, data)).events
     assert vars_of(event) == vars_of(Event("quiet", {"ship": "A"}))

@@ -20,12 +20,12 @@ from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import CLOCK
 from redtable.kernel.match import Refused
 from redtable.kernel.view import encode
-from redtable.server.botpool import NotPrepared, RefusedQuestion, WorkerError
-from redtable.server.botworker import Request
-from redtable.server.fairness import Asker, TooBusy
-from redtable.server.preparations import ASK_AGAIN
+from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.problems import Problem
 from redtable.server.store import StoreError
+from redtable.server.warm_up import ASK_AGAIN
+from redtable.server.worker import Request
+from redtable.server.worker_pool import NotPrepared, RefusedQuestion, WorkerError
 
 if TYPE_CHECKING:
     from redtable.server.node import Node
@@ -60,7 +60,7 @@ def bot_request(table: Table, seat: int, level: str, version: int, view: bytes) 
     )
 
 
-class Driver:
+class Autoplay:
     """Plays the bots and watches the clocks of the tables that belong to this node."""
 
     def __init__(self, node: Node) -> None:
@@ -171,13 +171,13 @@ class Driver:
             try:
                 text = await self.choose(room, seat, level, view.version, encode(view.view), view.view.legal)
             except NotPrepared as answer:
-                await self.node.preparations.note(room.table.code, answer.percent)
+                await self.node.warm_up.note(room.table.code, answer.percent)
                 await asyncio.sleep(ASK_AGAIN)
                 continue
             except TooBusy:
                 await asyncio.sleep(RETRY)
                 continue
-            await self.node.preparations.note(room.table.code, None)
+            await self.node.warm_up.note(room.table.code, None)
             await asyncio.sleep(max(0.0, self.node.config.bot_pace - (time.monotonic() - begun)))
             try:
                 if room.table.seats[seat].played_by():

@@ -10,13 +10,13 @@ from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import encode
 from redtable.kernel.visible_text import HiddenCharacterError, one_line
-from redtable.server.botpool import RefusedQuestion, WorkerError
-from redtable.server.botworker import Request
-from redtable.server.fairness import Asker, TooBusy
+from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.messages import Answer, Ask, GetHistory, History, MakeOffer, Reply, Say, Signal
 from redtable.server.problems import forbidden, too_busy, unavailable, wrong
 from redtable.server.ratelimit import UPDATES_A_MESSAGE
 from redtable.server.store.base import ChatRow
+from redtable.server.worker import Request
+from redtable.server.worker_pool import RefusedQuestion, WorkerError
 
 if TYPE_CHECKING:
     from redtable.server.room import Room
@@ -27,7 +27,11 @@ async def ask(connection: Connection, room: Room, message: Ask) -> None:
     """A question to the game: a worker answers it from this seat's view."""
     async with room.lock:
         await room.ready()
-        match = room.match if connection.seat != SPECTATOR else await connection.node.watchers.match_for(room)
+        match = (
+            room.match
+            if connection.seat != SPECTATOR
+            else await connection.node.delayed_spectators.match_for(room)
+        )
         view = encode(match.view(connection.seat).view)
     request = Request(
         game=room.table.game,

@@ -10,7 +10,7 @@ import asyncio
 from collections import deque
 
 
-class Turn:
+class Lock:
     """First come, first served."""
 
     __slots__ = ("held", "waiting")

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from redtable.bots.bot import RANDOM, bot_levels, needs_preparation
-from redtable.server.botpool import NotPrepared, RefusedQuestion, WorkerError
-from redtable.server.botworker import Request
-from redtable.server.fairness import Asker, TooBusy
+from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.problems import Problem
 from redtable.server.store import StoreError
 from redtable.server.tables import read_table
+from redtable.server.worker import Request
+from redtable.server.worker_pool import NotPrepared, RefusedQuestion, WorkerError
 
 if TYPE_CHECKING:
     from redtable.server.node import Node
@@ -60,7 +60,7 @@ class Pace:
         return round((self.moved - self.began) * (100 - self.last) / done)
 
 
-class Preparations:
+class WarmUp:
     """What is prepared for the bots of this node's tables."""
 
     def __init__(self, node: Node) -> None:

@@ -1,10 +1,10 @@
 """The short way between a connection and its socket, compiled, since every message goes through here.
 
-The handshake, pings, fragments and closing are uvicorn's and websockets' work. After the handshake a line is
-what the event loop gives the bytes to. A whole text message in one frame, which is what clients send, is cut
-out here and handed over in the callback that brought it; messages to the client are framed here and sent in
-the next turn of the event loop, all that a commit has to tell in one go. The queue, the task switch and the
-dictionaries of ASGI for every message would cost several times as much as the rules of a game.
+The handshake, pings, fragments and closing are uvicorn's and websockets' work. After the handshake the event
+loop gives the bytes to a `FrameProtocol`. It cuts out whole text messages in one frame, which is what clients
+send, and hands each over in the callback that brought it; it frames the messages to the client and sends them
+in the next turn of the event loop, all that a commit has to tell in one go. The queue, the task switch and
+the dictionaries of ASGI for every message would cost several times as much as the rules of a game.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ CLOSING_BYTES: Final = 64 * 1024
 """So much a client may send between our goodbye and its own; what comes after is not read."""
 
 
-class Line:
-    """The messages between one client and its connection."""
+class FrameProtocol:
+    """Cuts a client's messages out of its frames, and frames what it is sent."""
 
     def __init__(
         self,
         connection: Connection,
-        wire: Any,
+        protocol: Any,
         transport: Any,
         loop: asyncio.AbstractEventLoop,
         most: int,
     ) -> None:
         self.connection = connection
-        self.wire = wire
+        self.protocol = protocol
         """Who knows the frames that are not whole texts."""
         self.transport = transport
         self.loop = loop
@@ -64,7 +64,7 @@ class Line:
         self.unsent: list[bytes] = []
         """Frames that go out in the next turn of the event loop."""
         self.rest = b""
-        """What was not taken yet: the beginning of a frame, or more while the line is held."""
+        """What was not taken yet: the beginning of a frame, or more while reading is held."""
         self.unheeded = 0
         """Bytes that came after our goodbye."""
 
@@ -72,19 +72,19 @@ class Line:
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The end."""
-        self.wire.connection_lost(exc)
+        self.protocol.connection_lost(exc)
 
     def eof_received(self) -> None:
         """The client will send no more."""
-        self.wire.eof_received()
+        self.protocol.eof_received()
 
     def pause_writing(self) -> None:
         """The client is slow."""
-        self.wire.pause_writing()
+        self.protocol.pause_writing()
 
     def resume_writing(self) -> None:
         """The client has caught up."""
-        self.wire.resume_writing()
+        self.protocol.resume_writing()
 
     def data_received(self, data: bytes) -> None:
         """Give whole texts to the connection and all other frames, each counted, to the library.
@@ -108,23 +108,23 @@ class Line:
                 length, start = int.from_bytes(data[at + 2 : at + 10], "big"), at + LONG_HEAD
             if length > self.most or masked < MASKED:
                 self.rest = b""
-                self.wire.take_over(data[at:])
+                self.protocol.take_over(data[at:])
                 return
             end = start + length
             if end > size:
                 break
             if budget == 0:
-                self.wire.hold()
-                self.loop.call_soon(self.wire.read_again)
+                self.protocol.hold()
+                self.loop.call_soon(self.protocol.read_again)
                 break
             budget -= 1
             if connection.ending:
                 if data[at] & OPCODE == CLOSE:
-                    self.wire.data_received(data[at:end])
+                    self.protocol.data_received(data[at:end])
             elif data[at] == WHOLE_TEXT:
                 connection.received(apply_mask(data[start:end], data[start - 4 : start]))
             elif data[at] & OPCODE == CLOSE or connection.counted():
-                self.wire.data_received(data[at:end])
+                self.protocol.data_received(data[at:end])
             at = end
         self.rest = data[at:]
 
@@ -134,7 +134,7 @@ class Line:
         if self.unheeded <= CLOSING_BYTES:
             return False
         self.rest = b""
-        self.wire.hold()
+        self.protocol.hold()
         return True
 
     # Writing
@@ -165,13 +165,13 @@ class Line:
                 self.transport.abort()
 
 
-OUTBOX: Final[list[Line]] = []
-"""The lines of this process that have something unsent."""
+OUTBOX: Final[list[FrameProtocol]] = []
+"""The connections of this process that have something unsent."""
 
 
 def send_all() -> None:
     """Send everything that is unsent."""
-    lines = list(OUTBOX)
+    unsent = list(OUTBOX)
     OUTBOX.clear()
-    for line in lines:
-        line.flush()
+    for frames in unsent:
+        frames.flush()

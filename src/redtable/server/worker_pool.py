@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from redtable.kernel.errors import RedtableError
-from redtable.server.botworker import Request, Response
-from redtable.server.fairness import Asker, Shared
+from redtable.server.fair_pool import Asker, FairPool
+from redtable.server.worker import Request, Response
 
 if TYPE_CHECKING:
     import logging
@@ -83,7 +83,7 @@ class Worker:
             self.errors = -1
 
 
-class BotPool:
+class WorkerPool:
     """A number of workers, started when first needed, replaced when they fail, shared fairly.
 
     `memory` limits the address space of each, in mebibytes; `most` may wait, `each` of one person.
@@ -96,7 +96,7 @@ class BotPool:
         self.rulesets = rulesets
         self.log = log
         self.memory = memory
-        self.shared: Shared[Worker | None] = Shared([None] * size, most, each)
+        self.shared: FairPool[Worker | None] = FairPool([None] * size, most, each)
         """The workers; None: one that may be started."""
         self.workers: set[Worker] = set()
         self.closed = False
@@ -153,7 +153,7 @@ class BotPool:
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "redtable.server.botworker",
+                "redtable.server.worker",
                 str(self.memory),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,

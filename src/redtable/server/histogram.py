@@ -8,7 +8,7 @@ BOUNDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 """In seconds."""
 
 
-class Durations:
+class Histogram:
     """How many there were up to each bound, and above the last."""
 
     def __init__(self) -> None:

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from redtable.server.botpool import BotPool, RefusedQuestion, WorkerError
-from redtable.server.botworker import Request
-from redtable.server.fairness import Asker, TooBusy
+from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.games import encode_options
 from redtable.server.problems import Problem, too_busy, wrong
 from redtable.server.terms import Terms
+from redtable.server.worker import Request
+from redtable.server.worker_pool import RefusedQuestion, WorkerError, WorkerPool
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,10 +45,10 @@ class Found(msgspec.Struct, frozen=True):
     """When it is forgotten, by the monotonic clock."""
 
 
-class Checks:
+class OptionChecks:
     """Finds out what follows from a ruleset and options."""
 
-    def __init__(self, games: Games, pool: BotPool, limit: float) -> None:
+    def __init__(self, games: Games, pool: WorkerPool, limit: float) -> None:
         self.games = games
         self.pool = pool
         self.limit = limit

@@ -31,7 +31,7 @@ class Asker(NamedTuple):
     """Whether it comes before those who only look on."""
 
 
-class Shared(Generic[T]):
+class FairPool(Generic[T]):
     """Things of which each is used by one at a time; `most` may wait for one, `each` of one person."""
 
     def __init__(self, free: list[T], most: int, each: int) -> None:
@@ -41,7 +41,7 @@ class Shared(Generic[T]):
         self.each = each
         self.count: Counter[str] = Counter()
         """How many wait, by person."""
-        self.lines: dict[bool, dict[str, dict[str, deque[asyncio.Future[T]]]]] = {True: {}, False: {}}
+        self.queues: dict[bool, dict[str, dict[str, deque[asyncio.Future[T]]]]] = {True: {}, False: {}}
         """Those who come first and the others: by person, then by table, in the order of their turns."""
 
     def __len__(self) -> int:
@@ -75,13 +75,13 @@ class Shared(Generic[T]):
         if len(self) >= self.most and not (asker.first and self.send_away()):
             raise TooBusy("too many wait for an answer; ask again in a moment")
         place: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.lines[asker.first].setdefault(asker.person, {}).setdefault(asker.table, deque()).append(place)
+        self.queues[asker.first].setdefault(asker.person, {}).setdefault(asker.table, deque()).append(place)
         self.count[asker.person] += 1
         return place
 
     def send_away(self) -> bool:
         """Make room for somebody who comes first: of those who look on, who has most waiting gives way."""
-        others = self.lines[False]
+        others = self.queues[False]
         if not others:
             return False
         person = max(others, key=self.count.__getitem__)
@@ -93,7 +93,7 @@ class Shared(Generic[T]):
 
     def leave(self, asker: Asker, place: asyncio.Future[T]) -> None:
         """Wait no longer."""
-        tables = self.lines[asker.first].get(asker.person, {})
+        tables = self.queues[asker.first].get(asker.person, {})
         places = tables.get(asker.table, deque())
         if place not in places:
             return
@@ -102,7 +102,7 @@ class Shared(Generic[T]):
 
     def tidy(self, asker: Asker) -> None:
         """One place less."""
-        people = self.lines[asker.first]
+        people = self.queues[asker.first]
         if not people[asker.person][asker.table]:
             del people[asker.person][asker.table]
         if not people[asker.person]:
@@ -113,7 +113,7 @@ class Shared(Generic[T]):
 
     def next(self) -> asyncio.Future[T] | None:
         """Whose turn it is; this person and this table come last from now on."""
-        for first, people in self.lines.items():
+        for first, people in self.queues.items():
             if not people:
                 continue
             person = next(iter(people))
@@ -128,7 +128,7 @@ class Shared(Generic[T]):
         return None
 
 
-async def in_thread(turns: Shared[None], asker: Asker, work: Callable[..., T], *args: Any) -> T:
+async def in_thread(turns: FairPool[None], asker: Asker, work: Callable[..., T], *args: Any) -> T:
     """Do some work beside the event loop, when it is this asker's turn; raises a problem if too many wait."""
     try:
         await turns.take(asker)

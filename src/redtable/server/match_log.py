@@ -1,4 +1,4 @@
-"""Log lines and snapshots as text: how a match is kept, and how it is taken up again."""
+"""The log of a match: its rows and snapshots as text, and a match that resumes from them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from redtable.kernel.game import Event
 from redtable.kernel.match import Checkpoint, Entry, Match
 from redtable.kernel.sealed import SealedChance
 from redtable.server.clocks import Clocks
-from redtable.server.kept import LineData, Snapshot
+from redtable.server.log_format import RowData, Snapshot
 from redtable.server.store import LogRow
 
 if TYPE_CHECKING:
@@ -21,26 +21,26 @@ if TYPE_CHECKING:
     from redtable.server.tables import Table
 
 encoder = msgspec.json.Encoder()
-line_decoder = msgspec.json.Decoder(LineData)
+row_decoder = msgspec.json.Decoder(RowData)
 snapshot_decoder = msgspec.json.Decoder(Snapshot)
 
 
-def line_data(entry: Entry) -> str:
+def row_data(entry: Entry) -> str:
     """Draws and events of an entry."""
     draws = [draw.parts() for draw in entry.draws]
     return encoder.encode((draws, [event_parts(event) for event in entry.events])).decode()
 
 
 def event_parts(event: Event) -> tuple[object, ...]:
-    """An event as `Happened` has it."""
+    """An event as `StoredEvent` has it."""
     if event.secret or event.to or event.hidden or event.reveals:
         return (event.kind, event.data, event.secret, event.to, event.hidden, event.reveals)
     return (event.kind, event.data)
 
 
-def read_line(row: LogRow) -> Entry:
-    """The entry of a log line, without playing the match."""
-    data = line_decoder.decode(row.data)
+def read_entry(row: LogRow) -> Entry:
+    """The entry of a log row, without playing the match."""
+    data = row_decoder.decode(row.data)
     events = [
         Event(event.kind, event.data, event.secret, event.to, event.hidden, event.reveals)
         for event in data.events
@@ -86,7 +86,7 @@ def take_snapshot(checkpoint: Checkpoint, match: Match, clocks: Clocks | None) -
 
 
 class Resumed:
-    """A match that goes on from a snapshot: feed it the log lines after it."""
+    """A match that goes on from a snapshot: play the log rows after it."""
 
     def __init__(self, table: Table, game: Game, rules: Ruleset, snapshot: str | None) -> None:
         self.table = table
@@ -95,18 +95,18 @@ class Resumed:
             self.clocks = begin_clocks(table, self.match)
             self.clock_sequence = 0
             return
-        kept = snapshot_decoder.decode(snapshot)
+        stored = snapshot_decoder.decode(snapshot)
         chance = sealed_chance(table)
-        chance.draws = kept.draws
-        checkpoint = Checkpoint(kept.sequence, kept.position, kept.draws, kept.versions, kept.fates)
+        chance.draws = stored.draws
+        checkpoint = Checkpoint(stored.sequence, stored.position, stored.draws, stored.versions, stored.fates)
         self.match = Match.resume(game, rules, chance, checkpoint)
         self.clocks = None
-        if kept.clock is not None:
-            self.clocks = Clocks(table.clock, len(table.seats), kept.clock)
-        self.clock_sequence = kept.clock_sequence
+        if stored.clock is not None:
+            self.clocks = Clocks(table.clock, len(table.seats), stored.clock)
+        self.clock_sequence = stored.clock_sequence
 
     def play(self, row: LogRow) -> Entry:
-        """Carry out a log line."""
+        """Carry out a log row."""
         entry = self.match.repeat(row.seat, row.text)
         if self.clocks is not None and row.sequence > self.clock_sequence:
             match = self.match
@@ -114,7 +114,7 @@ class Resumed:
         return entry
 
 
-def updates_from_lines(rows: list[LogRow], seat: int) -> list[Events]:
-    """A seat's stream from stored lines: one list of events for each line that it could perceive."""
-    entries = [read_line(row) for row in rows]
+def updates_from_rows(rows: list[LogRow], seat: int) -> list[Events]:
+    """A seat's updates from log rows: one list of events for each row that it could perceive."""
+    entries = [read_entry(row) for row in rows]
     return [entry.seen_by(seat) for entry in entries if entry.perceived_by(seat)]

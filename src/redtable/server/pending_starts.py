@@ -1,4 +1,4 @@
-"""Starts that wait for entropy: they are called off when somebody does not reveal in time."""
+"""PendingStarts that wait for entropy: they are called off when somebody does not reveal in time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RETRY = 1.0
 """Seconds before a start is looked at again that the store would not let be called off."""
 
 
-class Starts:
+class PendingStarts:
     """The starts that this node watches. Several nodes may watch one: it is called off once."""
 
     def __init__(self, node: Node) -> None:

@@ -20,7 +20,7 @@ MODULES: Final = ("ruleset", "view")
 """Where a game defines its structs; some of them are imported only when they are needed."""
 
 
-def learn_shapes(packages: Collection[str]) -> None:
+def learn_structs(packages: Collection[str]) -> None:
     """Have msgspec know all structs of the server and of the games in these packages."""
     for package in packages:
         for module in MODULES:

@@ -1,4 +1,4 @@
-"""A WebSocket of uvicorn whose messages take the short way of a line."""
+"""A WebSocket of uvicorn whose text frames take the short way of `frames.py`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from redtable.server.line import Line
+from redtable.server.frames import FrameProtocol
 
 if TYPE_CHECKING:
     import asyncio
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from redtable.server.http_connection import NodeSettings
     from redtable.server.socket import Connection
 
-EXTENSION: Final = "redtable.wire"
-"""Where a connection's wire stands among the extensions of its scope."""
+EXTENSION: Final = "redtable.websocket"
+"""Where this protocol stands among the extensions of its scope."""
 CLOSE_SECONDS: Final = 5.0
 """How long a client may take to read our goodbye and to answer it."""
 MOST_PIECES: Final = 64
 """A message comes in no more frames."""
 
 
-class Wire(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket of uvicorn that a connection may take over after the handshake."""
 
-    line: Line | None = None
+    frame_protocol: FrameProtocol | None = None
     early: bytes = b""
     """What came before the connection was there to read it."""
     reading_on: bool = False
@@ -38,32 +38,32 @@ class Wire(WebSocketsSansIOProtocol):
     last_timer: asyncio.TimerHandle | None = None
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application find this wire."""
+        """Let the application find this protocol."""
         super().handle_connect(event)
         if not self.close_sent:
             cast("dict[str, object]", self.scope["extensions"])[EXTENSION] = self
 
-    def line_to(self, connection: Connection) -> Line:
-        """A line for a connection."""
-        return Line(connection, self, self.transport, self.loop, self.config.ws_max_size)
+    def frames_for(self, connection: Connection) -> FrameProtocol:
+        """What reads and writes the frames of a connection."""
+        return FrameProtocol(connection, self, self.transport, self.loop, self.config.ws_max_size)
 
-    def attach(self, line: Line) -> None:
-        """From now on the line reads; what came before is handed over."""
-        self.line = line
-        line.congested = not self.writable.is_set()
+    def attach(self, frames: FrameProtocol) -> None:
+        """From now on `frames` reads; what came before is handed over."""
+        self.frame_protocol = frames
+        frames.congested = not self.writable.is_set()
         while not self.queue.empty():
             if self.queue.get_nowait()["type"] == "websocket.disconnect":
-                line.connection.lost()
-        self.transport.set_protocol(cast("asyncio.Protocol", line))
+                frames.connection.lost()
+        self.transport.set_protocol(cast("asyncio.Protocol", frames))
         early, self.early = self.early, b""
-        line.data_received(early)
+        frames.data_received(early)
         self.read_again()
 
     # Reading
 
     def data_received(self, data: bytes) -> None:
-        """The library reads the handshake and the frames that the line hands to it."""
-        if self.line is None and self.handshake_initiated:
+        """The library reads the handshake and the frames that are handed to it."""
+        if self.frame_protocol is None and self.handshake_initiated:
             self.early += data
             self.hold()
         else:
@@ -83,15 +83,15 @@ class Wire(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A message that came in pieces, or is not text."""
-        assert self.line is not None
+        assert self.frame_protocol is not None
         data = b"".join(self.frames)
         self.frames = []
-        self.line.connection.received(data)
+        self.frame_protocol.connection.received(data)
 
     def hold(self) -> None:
         """Read nothing for a while."""
-        if self.line is not None:
-            self.line.held = True
+        if self.frame_protocol is not None:
+            self.frame_protocol.held = True
         if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
@@ -103,7 +103,7 @@ class Wire(WebSocketsSansIOProtocol):
             self.loop.call_soon(self.read_on)
 
     def read_on(self) -> None:
-        """Take what came before the line was held, and read more if that is all taken.
+        """Take what came before reading was held, and read more if that is all taken.
 
         Nothing is read while the client does not read itself, or has too much waiting, nor after the end:
         whatever is left of a connection that was cut off would be answered on a closed transport.
@@ -111,13 +111,13 @@ class Wire(WebSocketsSansIOProtocol):
         self.reading_on = False
         if self.transport.is_closing():
             return
-        line = self.line
-        if line is not None:
-            if line.congested or line.connection.full():
+        frames = self.frame_protocol
+        if frames is not None:
+            if frames.congested or frames.connection.full():
                 return
-            line.held = False
-            line.data_received(b"")
-            if line.held:
+            frames.held = False
+            frames.data_received(b"")
+            if frames.held:
                 return
         if not self.transport.is_closing():
             self.read_paused = False
@@ -127,8 +127,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     async def send(self, message: ASGISendEvent) -> None:
         """What the application says by way of ASGI (accept, close) comes after what was written before."""
-        if self.line is not None:
-            self.line.flush()
+        if self.frame_protocol is not None:
+            self.frame_protocol.flush()
         await super().send(message)
         if message["type"] == "websocket.close":
             self.end_soon()
@@ -136,16 +136,16 @@ class Wire(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """The client is slow: it is not read either until it has caught up."""
         super().pause_writing()
-        if self.line is not None:
-            self.line.congested = True
+        if self.frame_protocol is not None:
+            self.frame_protocol.congested = True
             self.hold()
 
     def resume_writing(self) -> None:
         """The client has caught up."""
         super().resume_writing()
-        if self.line is not None:
-            self.line.congested = False
-            self.line.connection.writable()
+        if self.frame_protocol is not None:
+            self.frame_protocol.congested = False
+            self.frame_protocol.connection.writable()
             self.read_again()
 
     # The end
@@ -176,14 +176,14 @@ class Wire(WebSocketsSansIOProtocol):
         cast("NodeSettings", self.config).node.admission.open -= 1
         if self.last_timer is not None:
             self.last_timer.cancel()
-        if self.line is not None:
-            self.line.connection.lost()
+        if self.frame_protocol is not None:
+            self.frame_protocol.connection.lost()
 
     def cut_off(self) -> None:
         """Close without waiting for what was not read."""
         self.transport.abort()
 
 
-def wire_of(scope: Scope) -> Wire:
-    """The wire of a WebSocket's scope."""
-    return cast("Wire", cast("dict[str, object]", scope["extensions"])[EXTENSION])
+def protocol_of(scope: Scope) -> WebSocketProtocol:
+    """The protocol of a WebSocket's scope."""
+    return cast("WebSocketProtocol", cast("dict[str, object]", scope["extensions"])[EXTENSION])

@@ -1,4 +1,4 @@
-"""The journal of the SQLite store: lines are in it or in the log, never lost, never twice."""
+"""The write buffer of the SQLite store: rows are in it or in the log, never lost, never twice."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ import pytest
 
 from redtable.server.store import Conflict, LogRow, Store, StoreError, make_store
 from redtable.server.store.base import DELETE_LOG
-from redtable.server.store.keeper import LIMITS
 from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
+from redtable.server.store.writer import LIMITS
 from tests.server.test_store import line, opened, read_log, table
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 VICTIM = """
 import asyncio, sys
 from redtable.server.store import LogRow, make_store
-from redtable.server.store.keeper import LIMITS
+from redtable.server.store.writer import LIMITS
 
 LIMITS.quiet = 1000
 
@@ -67,7 +67,7 @@ def first_schema(path: Path) -> Iterator[sqlite3.Connection]:
         yield old
 
 
-def test_a_database_from_before_the_journal_goes_on(tmp_path: Path) -> None:
+def test_a_database_from_before_the_buffer_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     with first_schema(path) as old:
         old.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(line(1)))
@@ -98,7 +98,7 @@ def test_of_the_snapshots_of_an_old_database_the_latest_stay(tmp_path: Path) -> 
     asyncio.run(scenario())
 
 
-def test_a_damaged_journal_is_said_so(tmp_path: Path) -> None:
+def test_a_damaged_buffer_is_said_so(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     asyncio.run(read_log(path))
     with closing(sqlite3.connect(path)) as damaged:
@@ -108,7 +108,7 @@ def test_a_damaged_journal_is_said_so(tmp_path: Path) -> None:
         asyncio.run(read_log(path))
 
 
-def test_an_idle_store_folds_its_journal(tmp_path: Path) -> None:
+def test_an_idle_store_folds_its_buffer(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(str(tmp_path / "t.db")) as store:
             await asyncio.gather(*(store.append(line(1, f"T{number}")) for number in range(1500)))
@@ -119,7 +119,7 @@ def test_an_idle_store_folds_its_journal(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_a_slow_table_does_not_hold_up_the_journal(tmp_path: Path) -> None:
+def test_a_slow_table_does_not_hold_up_the_buffer(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(str(tmp_path / "t.db")) as store:
             await store.append(line(1, "SLOW"))
@@ -205,7 +205,7 @@ def test_a_killed_process_leaves_every_acknowledged_line(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("lines", [3, LIMITS.ripe + 8])
-def test_an_expired_table_does_not_come_back_from_the_journal(
+def test_an_expired_table_does_not_come_back_from_the_buffer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: int
 ) -> None:
     monkeypatch.setattr(LIMITS, "quiet", 1000)
@@ -261,11 +261,11 @@ def test_a_backup_under_steady_play_ends_and_has_what_was_acknowledged(tmp_path:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_the_store_does_as_a_plain_list_of_lines_would(
+def test_the_store_does_as_a_plain_list_of_rows_would(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     """Small limits, so that everything happens often; now and then the file is taken up as it just is."""
-    limits = {"ripe": 4, "length": 1500, "extra_lines": 3, "extra_bytes": 200, "idle_lines": 20, "known": 3}
+    limits = {"ripe": 4, "length": 1500, "extra_rows": 3, "extra_bytes": 200, "idle_rows": 20, "known": 3}
     for name, value in limits.items():
         monkeypatch.setattr(LIMITS, name, value)
     chance = random.Random(seed)

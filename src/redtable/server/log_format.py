@@ -1,4 +1,4 @@
-"""What log lines and snapshots consist of."""
+"""The shapes that log rows and snapshots are stored in."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import msgspec
 
 from redtable.server.clocks import ClockState
 
-Drawn = tuple[str, int, tuple[int, ...], bool]
+StoredDraw = tuple[str, int, tuple[int, ...], bool]
 
 
-class Happened(msgspec.Struct, array_like=True):
+class StoredEvent(msgspec.Struct, array_like=True):
     """An event of the kernel. What is as usual is left out at the end."""
 
     kind: str
@@ -22,11 +22,11 @@ class Happened(msgspec.Struct, array_like=True):
     reveals: bool = False
 
 
-class LineData(msgspec.Struct, array_like=True):
+class RowData(msgspec.Struct, array_like=True):
     """What chance gave and what happened."""
 
-    draws: list[Drawn]
-    events: list[Happened]
+    draws: list[StoredDraw]
+    events: list[StoredEvent]
 
 
 class Snapshot(msgspec.Struct, kw_only=True):
