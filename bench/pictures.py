@@ -31,6 +31,7 @@ from redtable.bots.pictures.spymaster import Spymaster, Style
 from redtable.games.pictures import Pictures
 from redtable.games.pictures.concepts import keywords_of
 from redtable.games.pictures.drawing import drawable
+from redtable.games.pictures.frames import Decision
 from redtable.games.pictures.state import PicturesState
 from redtable.games.pictures.words import CLUE, RIVAL_COVER
 from redtable.kernel.chance import SeededChance
@@ -70,7 +71,7 @@ def play_board(rules: PicturesRules, spymaster: Bot, operative: Bot, board: int,
     chance = SeededChance(0)
     while state.outcome() is None:
         if state.phase == RIVAL_COVER:
-            state.phase = CLUE
+            state.settle(Decision(CLUE, state.team))
             state.turn += 1
             continue
         seat = state.to_move()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from redtable.games.pictures.frames import Decision
 from redtable.games.pictures.turn import end_turn_for_invalid_clue, give_clue
-from redtable.games.pictures.words import ARBITRATION, CLOSED, CLUE, GUESS, OBJECTION, UNLIMITED, WAVED
+from redtable.games.pictures.words import ARBITRATION, CLOSED, OBJECTION, UNLIMITED, WAVED, other
 
 if TYPE_CHECKING:
     from redtable.games.pictures.state import PicturesState
@@ -16,9 +17,7 @@ def ask(state: PicturesState, seat: int, word: str, number: int) -> None:
     if not state.arbiter_sits():
         give_clue(state, seat, word, number, True)
         return
-    state.draft = word
-    state.draft_number = number
-    state.phase = ARBITRATION
+    state.frames.push(Decision(ARBITRATION, other(state.team), word, number))
     draft: dict[str, Any] = {"word": word, "number": "unlimited" if number == UNLIMITED else number}
     state.tell_only("clue-drafted", draft, (seat,))
     question: dict[str, Any] = {"seat": state.seating.names[seat], "word": word}
@@ -28,7 +27,8 @@ def ask(state: PicturesState, seat: int, word: str, number: int) -> None:
 def answer(state: PicturesState, seat: int, allowed: bool) -> None:
     """Allow, and the clue is given and final; deny, and nobody else ever hears of it (CP-5.2, CP-I10)."""
     author = state.spymasters[state.team]
-    word, number = state.draft, state.draft_number
+    question = state.frames.pop()
+    word, number = question.word, question.number
     facts: dict[str, Any] = {
         "seat": state.seating.names[seat],
         "word": word,
@@ -38,11 +38,8 @@ def answer(state: PicturesState, seat: int, allowed: bool) -> None:
     if allowed:
         give_clue(state, author, word, number, True)
         return
-    state.draft = ""
-    state.draft_number = 0
     if state.rules.options.invalid_clue == "retry":
         state.denied = word
-        state.phase = CLUE
     else:
         end_turn_for_invalid_clue(state, state.rules.options.invalid_clue)
 
@@ -50,7 +47,7 @@ def answer(state: PicturesState, seat: int, allowed: bool) -> None:
 def raise_objection(state: PicturesState, seat: int) -> None:
     """The rival spymaster objects to the clue, once at most; its author must answer (CP-G33)."""
     state.objection = CLOSED
-    state.phase = OBJECTION
+    state.frames.push(Decision(OBJECTION, state.team))
     facts: dict[str, Any] = {"seat": state.seating.names[seat], "word": state.clues[-1].word}
     state.tell("objected", facts, reveals=True)
 
@@ -69,7 +66,6 @@ def answer_objection(state: PicturesState, seat: int, conceded: bool) -> None:
         "answer": "concede" if conceded else "insist",
     }
     state.tell("objection-answered", facts)
+    state.frames.pop()
     if conceded:
         end_turn_for_invalid_clue(state, state.rules.options.invalid_clue_late)
-    else:
-        state.phase = GUESS

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from redtable.games.pictures.frames import Decision
 from redtable.games.pictures.imagine import state_from_view
 from redtable.games.pictures.notation import parse_action
 from redtable.games.pictures.position import parse_position
 from redtable.games.pictures.seating import seating_of
 from redtable.games.pictures.setup import deal_cards, draw_key, tell_start
 from redtable.games.pictures.state import PicturesState
-from redtable.games.pictures.words import NO_TEAM, SPYMASTER
+from redtable.games.pictures.words import CLUE, NO_TEAM, SPYMASTER
 from redtable.kernel.game import Game
 from redtable.kernel.notation import NotationError
 from redtable.kernel.ruleset import load_ruleset
@@ -60,6 +61,7 @@ class Pictures(Game):
         state = PicturesState(mine, seating_of(mine), cards, key)
         state.starting = starting
         state.team = starting
+        state.frames.push(Decision(CLUE, starting))
         tell_start(state)
         return state, state.take_events()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from redtable.games.pictures.clues import Clue
+from redtable.games.pictures.frames import Decision, decisions_of
 from redtable.games.pictures.redeal import redeal_for
 from redtable.games.pictures.seating import seating_of
 from redtable.games.pictures.state import PicturesState
@@ -21,6 +22,7 @@ from redtable.games.pictures.words import (
     UNLIMITED,
     WORD_MARK,
 )
+from redtable.kernel.frames import Frames
 
 if TYPE_CHECKING:
     from redtable.games.pictures.ruleset import PicturesRules
@@ -37,19 +39,12 @@ def state_from_view(rules: PicturesRules, view: PicturesView, chance: Chance) ->
     state.starting = starting
     state.team = TEAMS.index(view.team)
     state.turn = view.turn
-    state.phase = view.phase
     state.clues = [clue_from_view(clue) for clue in view.history]
     state.made = view.made
     state.sudden = view.sudden_death
     state.objection = view.objection
-    if view.phase == REPLACE and view.replacing is not None and view.resume is not None:
-        state.replacing = TEAMS.index(view.replacing)
-        state.resume = view.resume
+    state.frames = Frames(decisions_from_view(view, state.team))
     seat_people(state, view)
-    if view.draft is not None:
-        state.draft = view.draft.word
-        number = view.draft.number if view.draft.number is not None else 1
-        state.draft_number = UNLIMITED if view.draft.unlimited else number
     state.denied = view.denied or ""
     if view.result is not None:
         state.winner = TEAMS.index(view.result.winner)
@@ -66,6 +61,19 @@ def key_from_view(rules: PicturesRules, view: PicturesView, starting: int) -> st
         if card.colour is not None:
             rest.remove(LETTERS[card.colour])
     return "".join([rest.pop() if card.colour is None else LETTERS[card.colour] for card in view.cards])
+
+
+def decisions_from_view(view: PicturesView, team: int) -> list[Decision]:
+    """What is open, as far as the seat sees it."""
+    phase, word, number = view.resume or view.phase, "", 0
+    if view.draft is not None:
+        word = view.draft.word
+        number = view.draft.number if view.draft.number is not None else 1
+        number = UNLIMITED if view.draft.unlimited else number
+    open_now = decisions_of(phase, team, word, number)
+    if view.replacing is not None:
+        open_now.append(Decision(REPLACE, TEAMS.index(view.replacing)))
+    return open_now
 
 
 def clue_from_view(seen: ClueView) -> Clue:

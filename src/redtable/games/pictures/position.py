@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from redtable.games.pictures.clues import Clue
+from redtable.games.pictures.frames import Decision, decisions_of
 from redtable.games.pictures.seating import NO_SEAT, seating_of
 from redtable.games.pictures.state import PicturesState
 from redtable.games.pictures.words import (
@@ -35,6 +36,7 @@ from redtable.games.pictures.words import (
     TEAM_LETTERS,
     UNLIMITED,
 )
+from redtable.kernel.frames import Frames
 from redtable.kernel.notation import NotationError, format_fields, one_of, parse_fields, parse_int
 
 if TYPE_CHECKING:
@@ -74,7 +76,8 @@ def format_position(state: PicturesState) -> str:
     """The whole position."""
     marks = [f"{seat}:{numbers(places, '.')}" for seat, places in enumerate(state.marks) if places]
     votes = [f"{seat}:{vote}" for seat, vote in enumerate(state.votes) if vote != NO_VOTE]
-    replace = f"{TEAM_LETTERS[state.replacing]}:{state.resume}" if state.replacing != NO_TEAM else NONE
+    team, question = state.replacing(), state.question()
+    replace = NONE if team == NO_TEAM else f"{TEAM_LETTERS[team]}:{state.resume()}"
     result = NONE
     if state.phase == OVER:
         result = f"{TEAM_LETTERS[state.winner]}:{state.reason}:{state.score}"
@@ -95,7 +98,7 @@ def format_position(state: PicturesState) -> str:
             "replace": replace,
             "marks": ",".join(marks) or NONE,
             "votes": ",".join(votes) or NONE,
-            "draft": f"{underlined(state.draft)}:{state.draft_number}" if state.draft else NONE,
+            "draft": f"{underlined(question.word)}:{question.number}" if question else NONE,
             "denied": underlined(state.denied) or NONE,
             "objection": state.objection,
             "result": result,
@@ -172,7 +175,7 @@ def parse_position(rules: PicturesRules, text: str) -> PicturesState:
     if rules.options.mode == "coop" and state.team != 0:
         raise NotationError("team: a single team is Red")
     state.turn = parse_int(fields["turn"], 1, MOST_TURNS, "a turn")
-    state.phase = one_of(fields["phase"], PHASES, "a phase")
+    state.frames = Frames(read_decisions(state, fields))
     state.clues = [parse_clue(item, cells) for item in items(fields["clues"])]
     if state.phase in GUESSING and (not state.clues or state.clues[-1].team != state.team):
         raise NotationError("there is nothing to guess: the last clue must be of the team in turn")
@@ -185,7 +188,7 @@ def parse_position(rules: PicturesRules, text: str) -> PicturesState:
     for item in items(fields["votes"]):
         seat, vote = parts(item, ":", 2, "the vote of a seat")
         state.votes[parse_int(seat, 0, seats - 1, "a seat")] = parse_int(vote, 0, STOP_VOTE, "a vote")
-    read_question(state, fields)
+    read_objection(state, fields)
     read_result(state, fields["result"])
     return state
 
@@ -211,30 +214,37 @@ def read_spymasters(state: PicturesState, fields: dict[str, str], seats: int) ->
             raise NotationError(f"spymasters: seat {seat} is not of that team")
         state.spymasters[team] = seat
     state.gone = [parse_int(item, 0, seats - 1, "a seat") for item in items(fields["gone"])]
-    if (state.phase == REPLACE) != (fields["replace"] != NONE):
-        raise NotationError("replace: expected team:phase exactly while a spymaster is replaced")
-    if state.phase == REPLACE:
-        team_letter, resume = parts(fields["replace"], ":", 2, "a replacement")
-        state.replacing = parse_team(team_letter)
-        state.resume = one_of(resume, PHASES, "a phase")
     for team in wanted:
         if not state.operatives(team):
             raise NotationError("a team needs somebody to guess")
 
 
-def read_question(state: PicturesState, fields: dict[str, str]) -> None:
-    """The question to the rival, what he denied, and his right to object."""
-    asking = ARBITRATION in (state.phase, state.resume)
+def read_decisions(state: PicturesState, fields: dict[str, str]) -> list[Decision]:
+    """What is open: the phase, what goes on after a replacement, and the question to the rival."""
+    phase = one_of(fields["phase"], PHASES, "a phase")
+    if (phase == REPLACE) != (fields["replace"] != NONE):
+        raise NotationError("replace: expected team:phase exactly while a spymaster is replaced")
+    replacement: list[Decision] = []
+    if phase == REPLACE:
+        team_letter, resume = parts(fields["replace"], ":", 2, "a replacement")
+        replacement.append(Decision(REPLACE, parse_team(team_letter)))
+        phase = one_of(resume, [known for known in PHASES if known not in (REPLACE, OVER)], "a phase")
+    asking = phase == ARBITRATION
     if asking and not state.arbiter_sits():
         raise NotationError("phase: there is nobody to ask")
     if asking != (fields["draft"] != NONE):
         raise NotationError("draft: expected word:number exactly while the rival is asked")
-    if asking:
-        word, number = parts(fields["draft"], ":", 2, "a draft")
-        state.draft = spaced(word)
-        state.draft_number = parse_int(number, UNLIMITED, 999, "a number")
+    if not asking:
+        return decisions_of(phase, state.team) + replacement
+    word, number = parts(fields["draft"], ":", 2, "a draft")
+    asked = decisions_of(phase, state.team, spaced(word), parse_int(number, UNLIMITED, 999, "a number"))
+    return asked + replacement
+
+
+def read_objection(state: PicturesState, fields: dict[str, str]) -> None:
+    """What the rival denied, and his right to object."""
     state.denied = "" if fields["denied"] == NONE else spaced(fields["denied"])
-    if state.denied and not asking and state.phase not in (CLUE, REPLACE):
+    if state.denied and state.phase not in (CLUE, ARBITRATION, REPLACE):
         raise NotationError("denied: only while a clue is awaited")
     state.objection = one_of(fields["objection"], OBJECTIONS, "the right to object")
 

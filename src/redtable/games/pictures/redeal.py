@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from redtable.games.pictures.frames import Decision
 from redtable.games.pictures.words import (
     ARBITRATION,
     CLOSED,
@@ -13,7 +14,9 @@ from redtable.games.pictures.words import (
     OPEN,
     REPLACE,
     WAVED,
+    other,
 )
+from redtable.kernel.frames import Frames
 from redtable.kernel.game import JUDGE
 
 if TYPE_CHECKING:
@@ -32,8 +35,9 @@ def redeal_for(state: PicturesState, seat: int, chance: Chance) -> None:
     if not state.sees_drafts(seat):
         deal_question(state, chance)
         deal_permissions(state, chance)
-    elif is_asking(state) and seat != state.spymasters[state.team]:
-        state.draft_number = 1 + chance.below("draft number", state.rules.options.max_number)
+    elif seat != state.spymasters[state.team] and (question := state.question()) is not None:
+        number = 1 + chance.below("draft number", state.rules.options.max_number)
+        await_clue(state, Decision(ARBITRATION, question.team, question.word, number))
     if state.objection in (OPEN, WAVED) and seat != state.rival():
         state.objection = (OPEN, WAVED)[chance.below("objection", 2)]
     if state.phase == GUESS:
@@ -51,31 +55,25 @@ def deal_key(state: PicturesState, chance: Chance) -> None:
     state.key = "".join(key)
 
 
-def is_asking(state: PicturesState) -> bool:
-    """Whether the rival spymaster is being asked, or will be when the team has one again."""
-    return state.phase == ARBITRATION or (state.phase == REPLACE and state.resume == ARBITRATION)
-
-
-def awaits_clue(state: PicturesState) -> bool:
-    """Whether a clue comes next, or will when the team has a spymaster again."""
-    return (state.resume if state.phase == REPLACE else state.phase) in (CLUE, ARBITRATION)
+def await_clue(state: PicturesState, question: Decision | None) -> None:
+    """A clue is awaited, with or without a question to the rival; a replacement goes on."""
+    replacement = [frame for frame in state.frames.stack if frame.kind == REPLACE]
+    asked = [] if question is None else [question]
+    state.frames = Frames([Decision(CLUE, state.team), *asked, *replacement])
 
 
 def deal_question(state: PicturesState, chance: Chance) -> None:
     """While a clue is awaited, the rival may or may not be asked, and may have denied a word (CP-I10)."""
-    if not awaits_clue(state):
+    if not state.is_open(CLUE):
         return
-    if state.arbiter_sits():
-        awaited = (CLUE, ARBITRATION)[chance.below("question", 2)]
-        if state.phase == REPLACE:
-            state.resume = awaited
-        else:
-            state.phase = awaited
-    asking = is_asking(state)
+    asking = state.arbiter_sits() and chance.below("question", 2) == 1
     examples = state.rules.clue.examples[state.rules.options.language]
     word = examples[chance.below("draft", len(examples))]
-    state.draft = word if asking else ""
-    state.draft_number = 1 + chance.below("draft number", state.rules.options.max_number) if asking else 0
+    question = None
+    if asking:
+        number = 1 + chance.below("draft number", state.rules.options.max_number)
+        question = Decision(ARBITRATION, other(state.team), word, number)
+    await_clue(state, question)
     denied = examples[chance.below("denied", len(examples))]
     may_deny = state.arbiter_sits() and state.rules.options.invalid_clue == "retry"
     state.denied = denied if may_deny and denied != word and chance.below("denial", 2) else ""

@@ -6,6 +6,7 @@ the rival hears the same answer whether or not one is open.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from redtable.games.pictures.clues import clue_fault
@@ -117,7 +118,7 @@ def turn_refusal(state: PicturesState, seat: int, verb: str) -> Refusal | None:
     if phase not in PHASES_OF[verb]:
         return Refusal("CP-3.2", "pictures-refusal-not-now", {"verb": verb, "phase": phase})
     if verb == "lead":
-        wanted = state.operatives(state.replacing)
+        wanted = state.operatives(state.replacing())
     elif verb in OPERATIVE_VERBS:
         wanted = state.operatives(state.team)
     elif verb == "leave" and phase in (CLUE, ARBITRATION):
@@ -131,21 +132,23 @@ def turn_refusal(state: PicturesState, seat: int, verb: str) -> Refusal | None:
 
 def detail_refusal(state: PicturesState, seat: int, action: PicturesAction) -> Refusal | None:
     """What stands in the way of an action whose moment it is."""
-    verb = action.verb
-    if verb in ("clue", "ask"):
-        given = [clue.word for clue in state.clues]
-        return clue_fault(state.rules, action, state.visible_words(), given, state.denied)
-    if verb in ("touch", "mark", "unmark", "cover"):
-        return place_refusal(state, seat, verb, action.place)
-    if verb == "stop":
-        return stop_refusal(state, seat)
-    if verb in ("object", "pass") and state.objection != OPEN:
-        return Refusal("CP-G33", "pictures-refusal-no-objection")
-    return None
+    return DETAILS[action.verb](state, seat, action) if action.verb in DETAILS else None
 
 
-def place_refusal(state: PicturesState, seat: int, verb: str, place: int) -> Refusal | None:
+def clue_refusal(state: PicturesState, seat: int, action: PicturesAction) -> Refusal | None:  # noqa: ARG001
+    """What is wrong with a clue (CP-5)."""
+    given = [clue.word for clue in state.clues]
+    return clue_fault(state.rules, action, state.visible_words(), given, state.denied)
+
+
+def objection_refusal(state: PicturesState, seat: int, action: PicturesAction) -> Refusal | None:  # noqa: ARG001
+    """A clue is objected to once at most, and not if it was allowed (CP-G33)."""
+    return None if state.objection == OPEN else Refusal("CP-G33", "pictures-refusal-no-objection")
+
+
+def place_refusal(state: PicturesState, seat: int, action: PicturesAction) -> Refusal | None:
     """Only an uncovered card of the grid can be touched, marked or covered (CP-3.8)."""
+    verb, place = action.verb, action.place
     if place >= len(state.cards):
         return Refusal(
             "CP-2.1", "pictures-refusal-no-such-card", {"place": place, "last": len(state.cards) - 1}
@@ -178,8 +181,22 @@ def touch_refusal(state: PicturesState, seat: int) -> Refusal | None:
     return Refusal("CP-G5", "pictures-refusal-voted") if has_voted(state, seat) else None
 
 
-def stop_refusal(state: PicturesState, seat: int) -> Refusal | None:
+def stop_refusal(state: PicturesState, seat: int, action: PicturesAction) -> Refusal | None:  # noqa: ARG001
     """At least one guess is due in every turn (CP-3.7, CP-3.15), after a zero too (CP-7.4)."""
     if state.made == 0:
         return Refusal("CP-3.15", "pictures-refusal-guess-first")
     return touch_refusal(state, seat)
+
+
+DETAILS: Final[dict[str, Callable[[PicturesState, int, PicturesAction], Refusal | None]]] = {
+    "clue": clue_refusal,
+    "ask": clue_refusal,
+    "touch": place_refusal,
+    "mark": place_refusal,
+    "unmark": place_refusal,
+    "cover": place_refusal,
+    "stop": stop_refusal,
+    "object": objection_refusal,
+    "pass": objection_refusal,
+}
+"""What may stand in the way of an action, by its verb."""

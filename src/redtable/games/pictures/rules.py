@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from redtable.games.pictures import arbitration, turn
@@ -13,9 +14,9 @@ from redtable.games.pictures.words import (
     GUESS,
     OBJECTION,
     OPEN,
-    OVER,
     PENALTY,
     REPLACE,
+    RIVAL_COVER,
     UNLIMITED,
 )
 from redtable.kernel.game import CLOCK
@@ -28,20 +29,26 @@ EXAMPLES: Final = 3
 """How many words stand for all the words that a clue may be."""
 EXAMPLE_NUMBERS: Final = (1, 2, 3)
 
+PLACED_IN: Final = {GUESS: ("touch", "mark", "unmark"), RIVAL_COVER: ("cover",), PENALTY: ("cover",)}
+"""What can be done with a card, by the phase."""
+PLAIN_IN: Final = {
+    ARBITRATION: ("allow", "deny"),
+    GUESS: ("stop", "object", "pass"),
+    OBJECTION: ("concede", "insist"),
+    REPLACE: ("lead",),
+}
+"""What is said without a card or a word, by the phase."""
+
 
 def actors_of(state: PicturesState) -> list[int]:
-    """Every seat that may act now."""
-    phase = state.phase
-    if phase == OVER:
+    """Every seat that may act now: the spymaster or the operatives of the team that decides."""
+    if not state.frames:
         return []
-    if phase == GUESS:
-        actors = [seat for seat in state.operatives(state.team) if not has_voted(state, seat)]
+    frame = state.frames.top()
+    if frame.kind == GUESS:
+        actors = [seat for seat in state.operatives(frame.team) if not has_voted(state, seat)]
         return [*actors, state.rival()] if state.objection == OPEN else actors
-    if phase == REPLACE:
-        return state.operatives(state.replacing)
-    if phase in (ARBITRATION, PENALTY):
-        return [state.rival()]
-    return [state.spymasters[state.team]]
+    return state.operatives(frame.team) if frame.kind == REPLACE else [state.spymasters[frame.team]]
 
 
 def legal_actions(state: PicturesState, seat: int) -> list[Action]:
@@ -59,20 +66,11 @@ def legal_actions(state: PicturesState, seat: int) -> list[Action]:
 
 def candidates(state: PicturesState) -> list[PicturesAction]:
     """What the phase is about, possible or not."""
-    phase = state.phase
-    places = range(len(state.cards))
-    if phase == CLUE:
+    if state.phase == CLUE:
         return example_clues(state)
-    if phase == ARBITRATION:
-        return [plain("allow"), plain("deny")]
-    if phase == GUESS:
-        actions = [placed(verb, place) for verb in ("touch", "mark", "unmark") for place in places]
-        return [*actions, plain("stop"), plain("object"), plain("pass")]
-    if phase == OBJECTION:
-        return [plain("concede"), plain("insist")]
-    if phase == REPLACE:
-        return [plain("lead")]
-    return [placed("cover", place) for place in places]
+    places = range(len(state.cards))
+    actions = [placed(verb, place) for verb in PLACED_IN.get(state.phase, ()) for place in places]
+    return actions + [plain(verb) for verb in PLAIN_IN.get(state.phase, ())]
 
 
 def example_clues(state: PicturesState) -> list[PicturesAction]:
@@ -93,32 +91,92 @@ def example_clues(state: PicturesState) -> list[PicturesAction]:
     return actions
 
 
+def give_clue(state: PicturesState, seat: int, action: PicturesAction) -> None:
+    """A clue, without asking (CP-3.3)."""
+    turn.give_clue(state, seat, action.word, action.count(), False)
+
+
+def ask(state: PicturesState, seat: int, action: PicturesAction) -> None:
+    """Ask the rival first (CP-5.2)."""
+    arbitration.ask(state, seat, action.word, action.count())
+
+
+def answer(state: PicturesState, seat: int, action: PicturesAction) -> None:
+    """What the rival says to the word (CP-5.2)."""
+    arbitration.answer(state, seat, action.verb == "allow")
+
+
+def touch(state: PicturesState, seat: int, action: PicturesAction) -> None:
+    """A guess (CP-3.6)."""
+    turn.point_or_touch(state, seat, action.place)
+
+
+def stop(state: PicturesState, seat: int, action: PicturesAction) -> None:  # noqa: ARG001
+    """No more guesses (CP-3.13)."""
+    turn.stop_or_vote(state, seat)
+
+
+def mark(state: PicturesState, seat: int, action: PicturesAction) -> None:
+    """Point at a card, or not any more (CP-3.5)."""
+    turn.mark(state, seat, action.place, action.verb == "mark")
+
+
+def cover(state: PicturesState, seat: int, action: PicturesAction) -> None:
+    """Cover a picture (CP-8.4, CP-G7)."""
+    turn.cover_by_choice(state, seat, action.place)
+
+
+def object_to_clue(state: PicturesState, seat: int, action: PicturesAction) -> None:  # noqa: ARG001
+    """Object to the clue (CP-G33)."""
+    arbitration.raise_objection(state, seat)
+
+
+def let_pass(state: PicturesState, seat: int, action: PicturesAction) -> None:  # noqa: ARG001
+    """Let the clue pass (CP-G33)."""
+    arbitration.wave_through(state, seat)
+
+
+def answer_objection(state: PicturesState, seat: int, action: PicturesAction) -> None:
+    """What the author says to an objection (CP-G7)."""
+    arbitration.answer_objection(state, seat, action.verb == "concede")
+
+
+def leave(state: PicturesState, seat: int, action: PicturesAction) -> None:  # noqa: ARG001
+    """A spymaster goes (CP-G25)."""
+    turn.leave(state, seat)
+
+
+def lead(state: PicturesState, seat: int, action: PicturesAction) -> None:  # noqa: ARG001
+    """An operative takes the place (CP-G25)."""
+    turn.lead(state, seat)
+
+
+def time_out(state: PicturesState, seat: int, action: PicturesAction) -> None:  # noqa: ARG001
+    """The clock (CP-G19)."""
+    turn.time_out(state)
+
+
+RULES: Final[dict[str, Callable[[PicturesState, int, PicturesAction], None]]] = {
+    "clue": give_clue,
+    "ask": ask,
+    "allow": answer,
+    "deny": answer,
+    "touch": touch,
+    "stop": stop,
+    "mark": mark,
+    "unmark": mark,
+    "cover": cover,
+    "object": object_to_clue,
+    "pass": let_pass,
+    "concede": answer_objection,
+    "insist": answer_objection,
+    "leave": leave,
+    "lead": lead,
+    "timeout": time_out,
+}
+"""What an action does, by its verb."""
+
+
 def carry_out(state: PicturesState, seat: int, action: PicturesAction) -> None:
     """Do what a seat decided."""
-    verb = action.verb
-    if verb == "clue":
-        turn.give_clue(state, seat, action.word, action.count(), False)
-    elif verb == "touch":
-        turn.point_or_touch(state, seat, action.place)
-    elif verb == "stop":
-        turn.stop_or_vote(state, seat)
-    elif verb in ("mark", "unmark"):
-        turn.mark(state, seat, action.place, verb == "mark")
-    elif verb == "cover":
-        turn.cover_by_choice(state, seat, action.place)
-    elif verb == "timeout":
-        turn.time_out(state)
-    elif verb == "ask":
-        arbitration.ask(state, seat, action.word, action.count())
-    elif verb in ("allow", "deny"):
-        arbitration.answer(state, seat, verb == "allow")
-    elif verb == "object":
-        arbitration.raise_objection(state, seat)
-    elif verb == "pass":
-        arbitration.wave_through(state, seat)
-    elif verb in ("concede", "insist"):
-        arbitration.answer_objection(state, seat, verb == "concede")
-    elif verb == "leave":
-        turn.leave(state, seat)
-    elif verb == "lead":
-        turn.lead(state, seat)
+    RULES[action.verb](state, seat, action)

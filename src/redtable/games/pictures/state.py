@@ -9,11 +9,10 @@ from redtable.games.pictures.redeal import redeal_for
 from redtable.games.pictures.refusals import timer_runs, why_not
 from redtable.games.pictures.rules import actors_of, carry_out, legal_actions
 from redtable.games.pictures.words import (
+    ARBITRATION,
     CLOSED,
-    CLUE,
     COLOURS,
     GUESS,
-    GUESSING,
     NO_LIMIT,
     NO_SCORE,
     NO_TEAM,
@@ -26,10 +25,12 @@ from redtable.games.pictures.words import (
     WORD_MARK,
     other,
 )
+from redtable.kernel.frames import Frames
 from redtable.kernel.game import JUDGE, NOBODY, SPECTATOR, Event, Outcome, State
 
 if TYPE_CHECKING:
     from redtable.games.pictures.clues import Clue
+    from redtable.games.pictures.frames import Decision
     from redtable.games.pictures.ruleset import PicturesRules
     from redtable.games.pictures.seating import Seating
     from redtable.kernel.chance import Chance
@@ -51,7 +52,8 @@ class PicturesState(State):
         self.team = RED
         """The team in turn."""
         self.turn = 1
-        self.phase = CLUE
+        self.frames: Frames[Decision] = Frames()
+        """What is to be decided; nothing once the game is over."""
         self.clues: list[Clue] = []
         self.made = 0
         """Guesses of this turn."""
@@ -59,14 +61,8 @@ class PicturesState(State):
         self.spymasters: list[int] = seating.spymasters.copy()
         self.gone: list[int] = []
         """Spymasters who left: they have seen the key."""
-        self.replacing = NO_TEAM
-        self.resume = CLUE
-        """The phase that goes on when the team has a spymaster again."""
         self.marks: list[list[int]] = [[] for _ in seating.names]
         self.votes: list[int] = [NO_VOTE] * len(seating.names)
-        self.draft = ""
-        """The word about which the rival spymaster is asked."""
-        self.draft_number = 0
         self.denied = ""
         """The word that was denied last in this turn."""
         self.objection = CLOSED
@@ -82,18 +78,14 @@ class PicturesState(State):
         new.starting = self.starting
         new.team = self.team
         new.turn = self.turn
-        new.phase = self.phase
+        new.frames = self.frames.copy()
         new.clues = [clue.copy() for clue in self.clues]
         new.made = self.made
         new.sudden = self.sudden
         new.spymasters = self.spymasters.copy()
         new.gone = self.gone.copy()
-        new.replacing = self.replacing
-        new.resume = self.resume
         new.marks = [marks.copy() for marks in self.marks]
         new.votes = self.votes.copy()
-        new.draft = self.draft
-        new.draft_number = self.draft_number
         new.denied = self.denied
         new.objection = self.objection
         new.winner = self.winner
@@ -102,6 +94,11 @@ class PicturesState(State):
         return new
 
     # The contract
+
+    @property
+    def phase(self) -> str:
+        """What the topmost decision is about."""
+        return self.frames.top().kind if self.frames else OVER
 
     def to_move(self) -> int:
         """The first of those who may act."""
@@ -163,6 +160,30 @@ class PicturesState(State):
 
     # Questions that the rules ask
 
+    def is_open(self, kind: str) -> bool:
+        """Whether a decision of this kind is to be taken, now or when those above it are settled."""
+        return any(frame.kind == kind for frame in self.frames.stack)
+
+    def question(self) -> Decision | None:
+        """The open question to the rival spymaster."""
+        for frame in self.frames.stack:
+            if frame.kind == ARBITRATION:
+                return frame
+        return None
+
+    def replacing(self) -> int:
+        """The team that looks for a new spymaster; or NO_TEAM."""
+        return self.frames.top().team if self.phase == REPLACE else NO_TEAM
+
+    def resume(self) -> str:
+        """The phase that goes on when that team has a spymaster again."""
+        return self.frames.stack[-2].kind
+
+    def settle(self, frame: Decision) -> None:
+        """The next decision of the turn, in place of all that were open."""
+        self.frames.clear()
+        self.frames.push(frame)
+
     def left(self, team: int) -> int:
         """How many of a team's pictures are uncovered: its pile of cover cards (CP-2.10, CP-G21)."""
         return self.left_of(TEAM_LETTERS[team])
@@ -212,7 +233,7 @@ class PicturesState(State):
 
     def is_answered(self) -> bool:
         """Whether the last clue is still being answered, or will be when the team has a spymaster again."""
-        return (self.resume if self.phase == REPLACE else self.phase) in GUESSING
+        return self.is_open(GUESS)
 
     def may_object(self) -> bool:
         """Whether the rival spymaster may object to a clue that was not allowed (CP-G33)."""

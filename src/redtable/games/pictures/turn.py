@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from redtable.games.pictures.clues import Clue
+from redtable.games.pictures.frames import Decision
 from redtable.games.pictures.words import (
     ASSASSIN,
     CLOSED,
@@ -12,10 +13,8 @@ from redtable.games.pictures.words import (
     COLOURS,
     GUESS,
     NO_LIMIT,
-    NO_TEAM,
     NO_VOTE,
     OPEN,
-    OVER,
     PENALTY,
     REPLACE,
     RIVAL_COVER,
@@ -37,9 +36,7 @@ def give_clue(state: PicturesState, seat: int, word: str, number: int, allowed: 
     """One word and one number for all to hear (CP-3.3); the spelling stays as it was given (CP-5.4)."""
     state.clues.append(Clue(state.team, word, number, allowed))
     state.made = 0
-    state.phase = GUESS
-    state.draft = ""
-    state.draft_number = 0
+    state.settle(Decision(GUESS, state.team))
     state.denied = ""
     state.objection = OPEN if state.may_object() and not allowed else CLOSED
     facts: dict[str, Any] = {
@@ -215,8 +212,6 @@ def clear_turn(state: PicturesState) -> None:
     state.made = 0
     state.marks = [[] for _ in state.marks]
     state.votes = [NO_VOTE] * len(state.votes)
-    state.draft = ""
-    state.draft_number = 0
     state.denied = ""
     state.objection = CLOSED
 
@@ -224,11 +219,11 @@ def clear_turn(state: PicturesState) -> None:
 def next_turn(state: PicturesState) -> None:
     """Teams alternate (CP-3.1); the simulated rival covers a picture instead (CP-8.4)."""
     if state.rules.options.mode == "coop":
-        state.phase = RIVAL_COVER
+        state.settle(Decision(RIVAL_COVER, state.team))
         return
     state.team = other(state.team)
     state.turn += 1
-    state.phase = CLUE
+    state.settle(Decision(CLUE, state.team))
 
 
 def end_turn_for_invalid_clue(state: PicturesState, consequence: str) -> None:
@@ -236,7 +231,7 @@ def end_turn_for_invalid_clue(state: PicturesState, consequence: str) -> None:
     if consequence == "penalty" and not state.sudden and state.left(other(state.team)) > 0:
         state.tell("turn-ended", {"team": TEAMS[state.team], "reason": "invalid"}, reveals=True)
         clear_turn(state)
-        state.phase = PENALTY
+        state.settle(Decision(PENALTY, other(state.team)))
     else:
         end_turn(state, "invalid")
 
@@ -259,7 +254,7 @@ def cover_by_choice(state: PicturesState, seat: int, place: int) -> None:
         finish(state, other(state.team), "rival-done")
         return
     state.turn += 1
-    state.phase = CLUE
+    state.settle(Decision(CLUE, state.team))
 
 
 def time_out(state: PicturesState) -> None:
@@ -285,17 +280,12 @@ def leave(state: PicturesState, seat: int) -> None:
         finish(state, other(team), "forfeit")
         return
     state.gone.append(seat)
-    state.replacing = team
-    state.resume = state.phase
-    state.phase = REPLACE
+    state.frames.push(Decision(REPLACE, team))
 
 
 def lead(state: PicturesState, seat: int) -> None:
     """The first operative who volunteers becomes spymaster and sees the key (CP-G25)."""
-    state.spymasters[state.replacing] = seat
-    state.phase = state.resume
-    state.replacing = NO_TEAM
-    state.resume = CLUE
+    state.spymasters[state.frames.pop().team] = seat
     state.marks[seat] = []
     state.votes[seat] = NO_VOTE
     facts: dict[str, Any] = {"seat": state.seating.names[seat]}
@@ -308,8 +298,7 @@ def lead(state: PicturesState, seat: int) -> None:
 def finish(state: PicturesState, winner: int, reason: str) -> None:
     """The game is over, and everybody sees the key (CP-4, CP-G28); a single team that wins has a score."""
     clear_turn(state)
-    state.phase = OVER
-    state.replacing = NO_TEAM
+    state.frames.clear()
     state.winner = winner
     state.reason = reason
     facts: dict[str, Any] = {"winner": TEAMS[winner], "reason": reason}

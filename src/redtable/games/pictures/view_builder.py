@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.pictures.redeal import is_asking
 from redtable.games.pictures.seating import NO_SEAT
 from redtable.games.pictures.view import ClueView, DraftView, PicturesView, PlayerView, ResultView, TileView
 from redtable.games.pictures.words import (
@@ -44,7 +43,7 @@ def view_of(state: PicturesState, seat: int) -> PicturesView:
     asks = state.sees_permissions(seat)
     clues = [clue_view(clue, asks) for clue in state.clues]
     limit = state.limit() if guessing else NO_LIMIT
-    replacing = state.replacing != NO_TEAM
+    replacing = state.replacing()
     return PicturesView(
         game="pictures",
         seat=seat,
@@ -68,11 +67,11 @@ def view_of(state: PicturesState, seat: int) -> PicturesView:
         made=state.made,
         limit=None if limit == NO_LIMIT else limit,
         sudden_death=state.sudden,
-        draft=draft_view(state, seat) if drafts and is_asking(state) else None,
+        draft=draft_view(state, seat) if drafts else None,
         denied=state.denied if drafts and state.denied else None,
         objection=objection_seen(state, seat),
-        replacing=TEAMS[state.replacing] if replacing else None,
-        resume=hidden_question(state, seat, state.resume) if replacing else None,
+        replacing=None if replacing == NO_TEAM else TEAMS[replacing],
+        resume=None if replacing == NO_TEAM else hidden_question(state, seat, state.resume()),
         timer=timer_seen(state),
         max_number=options.max_number,
         zero=options.clue_zero or options.advanced,
@@ -148,11 +147,14 @@ def clue_view(clue: Clue, asks: bool) -> ClueView:
     return ClueView(TEAMS[clue.team], clue.word, number, clue.allowed and asks, clue.touches.copy())
 
 
-def draft_view(state: PicturesState, seat: int) -> DraftView:
-    """The question: the rival is not told the number (CP-G8)."""
+def draft_view(state: PicturesState, seat: int) -> DraftView | None:
+    """The question, if one is open: the rival is not told the number (CP-G8)."""
+    question = state.question()
+    if question is None:
+        return None
     author = seat in (JUDGE, state.spymasters[state.team])
-    unlimited = author and state.draft_number == UNLIMITED
-    return DraftView(state.draft, state.draft_number if author and not unlimited else None, unlimited)
+    unlimited = author and question.number == UNLIMITED
+    return DraftView(question.word, question.number if author and not unlimited else None, unlimited)
 
 
 def seat_view(state: PicturesState, seat: int, owner: int) -> PlayerView:
