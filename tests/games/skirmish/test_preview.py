@@ -8,6 +8,7 @@ import pytest
 
 from redtable.games.skirmish import Skirmish
 from redtable.games.skirmish.preview import QUESTIONS
+from redtable.kernel.chance import SeededChance
 from redtable.kernel.notation import NotationError
 from redtable.kernel.view import RefusalView
 
@@ -150,3 +151,62 @@ def test_reactions_tell_moment_price_and_odds() -> None:
 
 def test_refusals_of_plans_can_be_said() -> None:
     assert isinstance(ask("plan RG1 fire T1")["why"], RefusalView)
+
+
+def test_a_line_is_measured_between_any_two_points() -> None:
+    clear = ask("line 18,9.2 18,12.5")
+    assert (clear["visible"], clear["distance"], clear["close"]) == (True, 3.3, True)
+    assert clear["cover"] == [{"piece": "W1", "kind": "wall"}, None]
+    hidden = ask("line 22,20 22,30")
+    assert (hidden["visible"], hidden["close"], hidden["clause"]) == (False, True, "SK-2.6")
+    assert ask("line 6,17 16.1,17")["close"] is False
+
+
+@pytest.mark.parametrize("question", ["line 18,9", "line 1,1 2,2 3,3", "line 1,1 99,99", "sight nobody"])
+def test_a_line_that_is_none_is_refused(question: str) -> None:
+    with pytest.raises(NotationError):
+        ask(question)
+
+
+def test_the_sight_of_a_side_is_that_of_all_its_units_together() -> None:
+    both = ask("sight blufor")["dark"]
+    for at in ("18,9.2", "24,9"):
+        alone = ask(f"sight {at}")["dark"]
+        assert sum(map(count_dark, both)) < sum(map(count_dark, alone))
+    nobody = ask("sight blufor", FIGHT.replace("MG1=18,9.2;MG,R,R,NCO RG1=24,9;R,R,R,R,R,R ", ""))["dark"]
+    assert all(row == [0] for row in nobody)
+
+
+def count_dark(changes: list[int]) -> int:
+    """How many cells of a row are dark."""
+    ends = [*changes, 96] if len(changes) % 2 else changes
+    return sum(end - start for start, end in zip(ends[::2], ends[1::2], strict=True))
+
+
+def test_places_for_markers_come_best_hidden_first_and_say_how_well() -> None:
+    state, _ = GAME.start(RULES, SeededChance("places"))
+    view = state.view(0)
+    places = GAME.preview(RULES, view, "places")
+    shares = [place["exposure"]["share"] for place in places]
+    assert shares == sorted(shares)
+    assert shares[0] == 0 < shares[-1]
+    hidden = [place["exposure"]["way"] for place in places if place["exposure"]["share"] == 0]
+    assert all(way > 6 for way in hidden)
+    assert hidden == sorted(hidden, reverse=True)
+    best, worst = places[0], places[-1]
+    for place in (best, worst):
+        planned = GAME.preview(RULES, view, f"plan objective {place['to']}")
+        assert planned["exposure"] == place["exposure"]
+
+
+def test_after_deployment_only_what_the_units_reach_counts() -> None:
+    """Far away from all of Redfor's units nobody looks soon."""
+    state, _ = GAME.start(RULES, SeededChance("places"))
+    for text in ("objective 18,6", "objective 30,6", "deploy T1 5,33 nco"):
+        state.apply(state.actors()[0], GAME.parse(text), SeededChance("places"))
+    waiting = GAME.preview(RULES, state.view(0), "plan deploy MG1 40,11.5")["exposure"]
+    assert waiting["share"] > 0
+    alone = ask(
+        "plan deploy MG1 40,11.5", FIGHT.replace("T1=20,17", "T1=3,34").replace("T2=24,14;", "T2=3,30;")
+    )
+    assert alone["exposure"]["share"] < waiting["share"]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from redtable.games.skirmish.assault import assault_modifier
 from redtable.games.skirmish.candidates import moments
 from redtable.games.skirmish.command import order_cost
+from redtable.games.skirmish.exposure import Outposts, exposure_answer
 from redtable.games.skirmish.firefight import (
     ORDINARY,
     effect_modifiers,
@@ -25,6 +26,7 @@ from redtable.games.skirmish.notation import (
     HOLD,
     MOVE,
     MOVE_FIRE,
+    OBJECTIVE,
     REACT_ASSAULT,
     REACT_FIRE,
     REACT_MOVE,
@@ -33,6 +35,7 @@ from redtable.games.skirmish.notation import (
     WITHDRAW,
     SkirmishAction,
 )
+from redtable.games.skirmish.notation import DEPLOY as DEPLOY_VERB
 from redtable.games.skirmish.notation import REROLL as REROLL_VERB
 from redtable.games.skirmish.odds import (
     AssaultOdds,
@@ -47,7 +50,7 @@ from redtable.games.skirmish.reactions import (
     refuse_place,
     refuse_reactor,
 )
-from redtable.games.skirmish.words import GUNNER, LIGHT, NCO, OPEN, OVER, RIFLEMAN, TENTHS
+from redtable.games.skirmish.words import GUNNER, LIGHT, NCO, OPEN, OVER, REDFOR, RIFLEMAN, TENTHS
 from redtable.kernel.view import RefusalView
 
 if TYPE_CHECKING:
@@ -82,6 +85,11 @@ def plan(state: SkirmishState, seat: int, action: SkirmishAction) -> dict[str, A
         found["assault"] = defence_plan(state, frame, action.verb == HOLD)
     elif action.verb == REROLL_VERB and frame.kind == REROLL:
         found["saves"] = at_least(state.tables.success - frame.numbers[0])
+    elif action.verb == OBJECTIVE:
+        found["exposure"] = exposure_answer(Outposts(state, REDFOR).exposure(*action.points[0]))
+    elif action.verb == DEPLOY_VERB and action.unit in state.tables.names:
+        enemy = 1 - state.units[state.tables.names[action.unit]].side
+        found["exposure"] = exposure_answer(Outposts(state, enemy).exposure(*action.points[0]))
     elif action.verb == RECON and frame.unit >= 0:
         found["succeeds"] = at_least(state.tables.success + state.units[frame.unit].chits())
     return found

@@ -4,7 +4,9 @@ rules               the distances and numbers that a screen draws
 orders              every own unit: what it may be told to do, and why not
 reactions           every own unit that could answer the action under way: when, and at what cost
 sight 18,9.2        what cannot be seen from a point, and for each unit and objective why
-places RG1          good places for a unit to go to, each with its cover and what it sees
+sight redfor        what no unit of a side sees from where it stands
+line 18,9.2 24,20   how far two points are from each other, whether they see each other, and what covers them
+places RG1          good places for a unit to go to, each with its cover, what it sees and who may see it
 plan RG1 fire T1    what an action would cost and bring: reasons, reactions, modifiers, exact odds
 """
 
@@ -15,10 +17,11 @@ from typing import TYPE_CHECKING, Any, Final
 from redtable.games.skirmish.assault import refuse_assault
 from redtable.games.skirmish.candidates import grid_points, moments, objectives, places_to_go
 from redtable.games.skirmish.command import order_cost
+from redtable.games.skirmish.exposure import Outposts, exposure_answer
 from redtable.games.skirmish.firefight import may_fall_back, refuse_fire
 from redtable.games.skirmish.forecast import plan
 from redtable.games.skirmish.frames import CHOOSE_DESTINATION, DEPLOY, PLACE_OBJECTIVE, REACT, Step
-from redtable.games.skirmish.geometry import length
+from redtable.games.skirmish.geometry import EPSILON, length
 from redtable.games.skirmish.interruption import reaction_cost
 from redtable.games.skirmish.movement import cannot_move, path_of, refuse_move
 from redtable.games.skirmish.notation import parse_action, parse_point, parse_unit, point_text
@@ -27,7 +30,7 @@ from redtable.games.skirmish.reactions import reaction_point, refuse_reactor
 from redtable.games.skirmish.retreat import destinations
 from redtable.games.skirmish.setup import refuse_deployment
 from redtable.games.skirmish.sight import look, sees
-from redtable.games.skirmish.words import OVER, TENTHS
+from redtable.games.skirmish.words import OVER, SIDES, TENTHS
 from redtable.kernel.game import Refusal
 from redtable.kernel.notation import NotationError
 from redtable.kernel.view import RefusalView
@@ -36,9 +39,20 @@ if TYPE_CHECKING:
     from redtable.games.skirmish.state import SkirmishState
     from redtable.games.skirmish.unit import Unit
 
-QUESTIONS: Final = ("rules", "orders", "reactions", "sight 18,9.2", "places RG1", "plan RG1 fire T1")
+QUESTIONS: Final = (
+    "rules",
+    "orders",
+    "reactions",
+    "sight 18,9.2",
+    "sight redfor",
+    "line 18,9.2 24,20",
+    "places RG1",
+    "plan RG1 fire T1",
+)
 AVOIDABLE: Final = ("SK-7.3", "SK-7.8")
 """Terrain and enemies that bar a straight way: one with corners may go around them."""
+FAR: Final = 1000.0
+"""A way longer than any table, in inches: a place that nobody ever sees."""
 CELL: Final = 5
 """Sight is told in squares of half an inch."""
 
@@ -52,6 +66,10 @@ def answer(state: SkirmishState, seat: int, question: str) -> Any:
         return orders_answer(state, seat)
     if what == "reactions" and not rest:
         return reactions_answer(state, seat)
+    if what == "sight" and rest in SIDES:
+        return side_sight_answer(state, SIDES.index(rest))
+    if what == "line" and rest:
+        return line_answer(state, rest.split())
     if what == "sight" and rest:
         x, y = parse_point(rest)
         return sight_answer(state, seat, x, y)
@@ -173,13 +191,12 @@ def reaction_moments(state: SkirmishState, frame: Step, unit: Unit) -> list[dict
 
 def sight_answer(state: SkirmishState, seat: int, x: int, y: int) -> dict[str, Any]:
     """What a unit at a point would not see, row by row, and why it does not see whom."""
-    if not state.field.on_table(x, y):
-        raise NotationError(f"{point_text(x, y)} is not on the table")
+    refuse_off_table(state, x, y)
     others = [unit for unit in state.units if unit.on_table() and unit.side != seat]
     return {
         "at": [x / TENTHS, y / TENTHS],
         "cell": CELL / TENTHS,
-        "dark": dark_rows(state, x, y),
+        "dark": dark_rows(state, [(x, y)]),
         "units": {unit.name: seen_answer(state, x, y, unit.x, unit.y) for unit in others},
         "objectives": {
             str(number): seen_answer(state, x, y, *point) for number, point in enumerate(state.objectives, 1)
@@ -187,7 +204,41 @@ def sight_answer(state: SkirmishState, seat: int, x: int, y: int) -> dict[str, A
     }
 
 
-def dark_rows(state: SkirmishState, x: int, y: int) -> list[list[int]]:
+def refuse_off_table(state: SkirmishState, x: int, y: int) -> None:
+    """Only points of the table can be asked about."""
+    if not state.field.on_table(x, y):
+        raise NotationError(f"{point_text(x, y)} is not on the table")
+
+
+def side_sight_answer(state: SkirmishState, side: int) -> dict[str, Any]:
+    """What no unit of a side sees from where it stands; a unit without active soldiers looks at nothing."""
+    eyes = [(unit.x, unit.y) for unit in state.units_of(side) if unit.active()]
+    return {"side": SIDES[side], "cell": CELL / TENTHS, "dark": dark_rows(state, eyes)}
+
+
+def line_answer(state: SkirmishState, points: list[str]) -> dict[str, Any]:
+    """A ruler between two points: the distance, the sight, and the cover of each end against the other."""
+    if len(points) != 2:
+        raise NotationError("a line runs between two points: line 18,9.2 24,20")
+    (ax, ay), (bx, by) = parse_point(points[0]), parse_point(points[1])
+    refuse_off_table(state, ax, ay)
+    refuse_off_table(state, bx, by)
+    found = seen_answer(state, ax, ay, bx, by)
+    found["close"] = length(ax, ay, bx, by) <= state.tables.close_range + EPSILON
+    found["cover"] = [cover_answer(state, ax, ay, bx, by), cover_answer(state, bx, by, ax, ay)]
+    return found
+
+
+def cover_answer(state: SkirmishState, x: int, y: int, from_x: int, from_y: int) -> dict[str, str] | None:
+    """The piece that covers a point against fire from another, or None in the open."""
+    number = state.field.covering(x, y, from_x, from_y)
+    if number < 0:
+        return None
+    piece = state.field.pieces[number]
+    return {"piece": piece.id, "kind": piece.kind}
+
+
+def dark_rows(state: SkirmishState, eyes: list[tuple[int, int]]) -> list[list[int]]:
     """For each row from the bottom: where the dark begins and ends, in cells, again and again."""
     field = state.field
     columns, rows = (field.width + CELL - 1) // CELL, (field.height + CELL - 1) // CELL
@@ -198,7 +249,8 @@ def dark_rows(state: SkirmishState, x: int, y: int) -> list[list[int]]:
         for column in range(columns):
             middle_x = min(column * CELL + CELL // 2, field.width)
             middle_y = min(row * CELL + CELL // 2, field.height)
-            if sees(field, x, y, middle_x, middle_y) == dark:
+            seen = any(sees(field, x, y, middle_x, middle_y) for x, y in eyes)
+            if seen == dark:
                 dark = not dark
                 changes.append(column)
         found.append(changes)
@@ -227,7 +279,8 @@ def places_answer(state: SkirmishState, name: str) -> list[dict[str, Any]]:
     """Good places for what is to be decided: where to go, to deploy, to retreat to, to hide a marker."""
     frame = state.frames.top() if state.frames else Step()
     if frame.kind == PLACE_OBJECTIVE:
-        return [place_answer(state, frame.side, *action.points[0]) for action in objectives(state, frame)]
+        hidden = [place_answer(state, frame.side, *action.points[0]) for action in objectives(state, frame)]
+        return least_seen(state, frame.side, hidden)
     if frame.kind == CHOOSE_DESTINATION:
         points = [action.points[0] for action in destinations(state, frame)]
         return [place_answer(state, frame.side, *point, state.units[frame.unit]) for point in points]
@@ -243,7 +296,7 @@ def places_answer(state: SkirmishState, name: str) -> list[dict[str, Any]]:
             for one, other in zip(actions, nco, strict=True)
             if refuse_deployment(state, asked, one) is None or refuse_deployment(state, asked, other) is None
         ]
-        return [place_answer(state, unit.side, *point) for point in good]
+        return least_seen(state, unit.side, [place_answer(state, unit.side, *point) for point in good])
     if not unit.on_table():
         return []
     reach = dict.fromkeys(
@@ -254,6 +307,15 @@ def places_answer(state: SkirmishState, name: str) -> list[dict[str, Any]]:
     )
     good = [point for point in reach if refuse_move(state, unit, path_of(unit, [point])) is None]
     return [place_answer(state, unit.side, *point, unit) for point in good]
+
+
+def least_seen(state: SkirmishState, side: int, places: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Places for a marker or a unit, the best hidden first, with what the enemy sees of them after a move."""
+    outposts = Outposts(state, 1 - side)
+    for place in places:
+        x, y = parse_point(place["to"])
+        place["exposure"] = exposure_answer(outposts.exposure(x, y))
+    return sorted(places, key=lambda place: (place["exposure"]["share"], -(place["exposure"]["way"] or FAR)))
 
 
 def place_answer(state: SkirmishState, side: int, x: int, y: int, unit: Unit | None = None) -> dict[str, Any]:
