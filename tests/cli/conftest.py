@@ -14,7 +14,7 @@ import pexpect
 import pytest
 
 from redtable.cli import main
-from redtable.cli.saves import load_record, save_record
+from redtable.cli.saved_records import load_record, save_record
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match
 from redtable.kernel.record import record_of

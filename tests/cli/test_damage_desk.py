@@ -10,7 +10,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from redtable.cli.journal import reopen
+from redtable.cli.damage.battle_file import reopen
 from redtable.games.damage.state import DamageState
 from tests.cli.conftest import Run, Spawn
 
@@ -156,12 +156,12 @@ def test_saved_copies_are_records(run: Run, battle: Path, tmp_path: Path) -> Non
 
 
 def test_another_desk_on_the_same_file_is_noticed(battle: Path) -> None:
-    from redtable.cli.problem import Problem
+    from redtable.cli.user_error import UserError
 
     one, _ = reopen(battle)
     other, _ = reopen(battle)
     one.write(one.match.apply(0, "turn"))
-    with pytest.raises(Problem):
+    with pytest.raises(UserError):
         other.write(other.match.apply(0, "turn"))
     assert reopen(battle)[1] is False
 

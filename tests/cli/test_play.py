@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from redtable.cli.saves import load_record
+from redtable.cli.saved_records import load_record
 from redtable.i18n.language import LANGUAGES
 from redtable.i18n.texts import Texts
 from tests.cli.conftest import Run

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from redtable.cli.saves import load_record, save_record
+from redtable.cli.saved_records import load_record, save_record
 from redtable.cli.witness import Witness, save_witness
 from redtable.client.seal import Announced, Seal
 from redtable.kernel.match import Match

@@ -8,7 +8,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from redtable.cli.saves import load_record
+from redtable.cli.saved_records import load_record
 from redtable.games.redcode import RedCode
 from redtable.games.redcode.view import RedcodeView, ShipView
 from redtable.i18n.texts import Texts

@@ -14,7 +14,7 @@ import pytest
 from rich.table import Table
 from rich.text import Text
 
-from redtable.cli.saves import load_record
+from redtable.cli.saved_records import load_record
 from redtable.cli.terminal import Terminal
 from tests.cli.conftest import ROOT, Run, Spawn
 

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from redtable.cli.complete import clauses, games, levels, rulesets
-from redtable.cli.damage import damage_app
-from redtable.cli.pictures import pictures_app
-from redtable.cli.problem import Problem, exit_code_of, explain, explain_usage
-from redtable.cli.skirmish import skirmish_app
-from redtable.cli.spoken import SpokenCommand, SpokenGroup, translate
+from redtable.cli.damage.commands import damage_app
+from redtable.cli.localised import LocalisedCommand, LocalisedGroup, translate
+from redtable.cli.pictures.commands import pictures_app
+from redtable.cli.skirmish.commands import skirmish_app
 from redtable.cli.terminal import Terminal
+from redtable.cli.user_error import UserError, exit_code_of, explain, explain_usage
 from redtable.i18n.language import LANGUAGES, UnknownLanguageError, choose_language
 from redtable.kernel.errors import RedtableError
 
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 
 app = typer.Typer(
-    cls=SpokenGroup, rich_markup_mode=None, help="cli-help-redtable", epilog="cli-help-redtable-examples"
+    cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-redtable", epilog="cli-help-redtable-examples"
 )
-scenario_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-scenario")
+scenario_app = typer.Typer(cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-scenario")
 app.add_typer(scenario_app, name="scenario")
 app.add_typer(damage_app, name="damage")
 app.add_typer(pictures_app, name="pictures")
-lab_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-lab")
+lab_app = typer.Typer(cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-lab")
 app.add_typer(lab_app, name="lab")
 app.add_typer(skirmish_app, name="skirmish")
 
@@ -60,7 +60,7 @@ def redtable(
         typer.echo(context.get_help())
 
 
-@app.command("games", cls=SpokenCommand, help="cli-help-games", epilog="cli-help-games-examples")
+@app.command("games", cls=LocalisedCommand, help="cli-help-games", epilog="cli-help-games-examples")
 def games_command(context: typer.Context) -> None:
     """Which games there are."""
     from redtable.cli.games import show_games
@@ -68,7 +68,7 @@ def games_command(context: typer.Context) -> None:
     show_games(context.obj)
 
 
-@app.command(cls=SpokenCommand, help="cli-help-play", epilog="cli-help-play-examples")
+@app.command(cls=LocalisedCommand, help="cli-help-play", epilog="cli-help-play-examples")
 def play(
     context: typer.Context,
     game: Annotated[
@@ -102,10 +102,10 @@ def play(
     ] = None,
 ) -> None:
     """Play in the terminal."""
+    from redtable.cli.local_match import MatchOptions
     from redtable.cli.play import play_game
-    from redtable.cli.table import Wishes
 
-    wishes = Wishes(
+    asked = MatchOptions(
         game=game,
         seats=seat or [],
         bots=bots,
@@ -117,10 +117,10 @@ def play(
         record=record,
         resume=resume,
     )
-    play_game(context.obj, wishes)
+    play_game(context.obj, asked)
 
 
-@app.command(cls=SpokenCommand, help="cli-help-replay", epilog="cli-help-replay-examples")
+@app.command(cls=LocalisedCommand, help="cli-help-replay", epilog="cli-help-replay-examples")
 def replay(
     context: typer.Context,
     file: RecordFile,
@@ -137,7 +137,7 @@ def replay(
     replay_file(context.obj, file, seat, everything, step, delay)
 
 
-@app.command(cls=SpokenCommand, help="cli-help-verify", epilog="cli-help-verify-examples")
+@app.command(cls=LocalisedCommand, help="cli-help-verify", epilog="cli-help-verify-examples")
 def verify(
     context: typer.Context,
     file: RecordFile,
@@ -159,7 +159,7 @@ def scenario(context: typer.Context) -> None:
 
 
 @scenario_app.command(
-    "run", cls=SpokenCommand, help="cli-help-scenario-run", epilog="cli-help-scenario-examples"
+    "run", cls=LocalisedCommand, help="cli-help-scenario-run", epilog="cli-help-scenario-examples"
 )
 def scenario_run(
     context: typer.Context,
@@ -171,7 +171,7 @@ def scenario_run(
     raise typer.Exit(run_files(context.obj, files))
 
 
-@app.command(cls=SpokenCommand, help="cli-help-rules", epilog="cli-help-rules-examples")
+@app.command(cls=LocalisedCommand, help="cli-help-rules", epilog="cli-help-rules-examples")
 def rules(
     context: typer.Context,
     game: GameName,
@@ -188,7 +188,7 @@ def rules(
     show_rules(context.obj, game, clause, search, everything)
 
 
-@app.command(cls=SpokenCommand, help="cli-help-serve", epilog="cli-help-serve-examples")
+@app.command(cls=LocalisedCommand, help="cli-help-serve", epilog="cli-help-serve-examples")
 def serve(
     context: typer.Context,
     host: Annotated[str | None, typer.Option(metavar="cli-metavar-host", help="cli-help-serve-host")] = None,
@@ -212,7 +212,7 @@ def serve(
     run_server(context.obj, nodes, config, browser, lan, {"host": host, "port": port, "database": database})
 
 
-@app.command(cls=SpokenCommand, help="cli-help-join", epilog="cli-help-join-examples")
+@app.command(cls=LocalisedCommand, help="cli-help-join", epilog="cli-help-join-examples")
 def join(
     context: typer.Context,
     code: Annotated[str, typer.Argument(metavar="cli-metavar-code", help="cli-help-join-code")],
@@ -229,7 +229,7 @@ def join(
     join_table(context.obj, code, server, seat, name, watch)
 
 
-@app.command(cls=SpokenCommand, help="cli-help-backup", epilog="cli-help-backup-examples")
+@app.command(cls=LocalisedCommand, help="cli-help-backup", epilog="cli-help-backup-examples")
 def backup(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-backup-file")],
@@ -244,7 +244,7 @@ def backup(
     run_backup(context.obj, file, config, {"database": database})
 
 
-@app.command(cls=SpokenCommand, help="cli-help-restore", epilog="cli-help-restore-examples")
+@app.command(cls=LocalisedCommand, help="cli-help-restore", epilog="cli-help-restore-examples")
 def restore(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-restore-file")],
@@ -276,7 +276,7 @@ def lab(context: typer.Context) -> None:
         typer.echo(context.get_help())
 
 
-@lab_app.command("duel", cls=SpokenCommand, help="cli-help-lab-duel", epilog="cli-help-lab-duel-examples")
+@lab_app.command("duel", cls=LocalisedCommand, help="cli-help-lab-duel", epilog="cli-help-lab-duel-examples")
 def lab_duel(
     context: typer.Context,
     game: GameName,
@@ -304,7 +304,7 @@ def lab_duel(
 
 
 @lab_app.command(
-    "balance", cls=SpokenCommand, help="cli-help-lab-balance", epilog="cli-help-lab-balance-examples"
+    "balance", cls=LocalisedCommand, help="cli-help-lab-balance", epilog="cli-help-lab-balance-examples"
 )
 def lab_balance(
     context: typer.Context,
@@ -359,7 +359,7 @@ def speaking(asked: str | None) -> Terminal:
     except UnknownLanguageError as fault:
         terminal = Terminal(choose_language("en", {}))
         known = ", ".join(LANGUAGES)
-        problem = Problem("cli-problem-no-language", "cli-hint-language", given=fault.asked, known=known)
+        problem = UserError("cli-problem-no-language", "cli-hint-language", given=fault.asked, known=known)
         terminal.complain(*explain(problem, terminal.texts))
         raise typer.Exit(problem.exit_code) from fault
 

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from redtable.bots.bot import bot_levels
-from redtable.cli.problem import Problem
+from redtable.cli.user_error import UserError
 from redtable.kernel.registry import find_game, game_slugs
 from redtable.kernel.rulebook import RulebookError, load_rulebook
 
@@ -22,7 +22,7 @@ def named_game(slug: str) -> Game:
     """The game of that slug, or at `module:attribute`; for an unknown slug, says which there are."""
     if ":" not in slug and slug not in game_slugs():
         known = ", ".join(game_slugs()) or "-"
-        raise Problem("cli-problem-no-game", "cli-hint-games", given=slug, known=known)
+        raise UserError("cli-problem-no-game", "cli-hint-games", given=slug, known=known)
     return find_game(slug)
 
 
@@ -30,7 +30,7 @@ def named_seat(match: Match, name: str) -> int:
     """The seat of that name; for an unknown one, says which there are."""
     names = [info.name for info in match.seats]
     if name not in names:
-        raise Problem("cli-problem-no-seat", given=name, known=", ".join(names))
+        raise UserError("cli-problem-no-seat", given=name, known=", ".join(names))
     return names.index(name)
 
 

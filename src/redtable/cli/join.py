@@ -14,10 +14,10 @@ from rich.text import Text
 
 from redtable.cli.actions import fitting, listed, same_but_case
 from redtable.cli.ask import Asker
-from redtable.cli.problem import Problem
+from redtable.cli.narration import narrate_events
 from redtable.cli.records import Verdict
 from redtable.cli.screens import screen_of
-from redtable.cli.told import told_events
+from redtable.cli.user_error import UserError
 from redtable.cli.witness import load_witness, save_witness
 from redtable.client.http import Client, ClientError
 from redtable.client.seat import Closed, FailedMessage, RefusedAction, SeatClient, Unanswered
@@ -44,14 +44,14 @@ def join_table(terminal: Terminal, code: str, server: str, seat: str, name: str,
     try:
         asyncio.run(Joined(terminal, code, server).run(seat, name, watch))
     except (httpx.TransportError, httpx.InvalidURL) as fault:
-        raise Problem("cli-problem-server-away", "cli-hint-server-away", server=server) from fault
+        raise UserError("cli-problem-server-away", "cli-hint-server-away", server=server) from fault
     except ClientError as fault:
-        raise Problem("cli-problem-server", why=fault.problem.detail) from fault
+        raise UserError("cli-problem-server", why=fault.problem.detail) from fault
     except (Closed, FailedMessage) as fault:
         if isinstance(fault, FailedMessage) and fault.problem.code == UNPLAYABLE:
             url = f"{server}/t/{code}"
-            raise Problem("cli-problem-unplayable", "cli-hint-unplayable", code=code, url=url) from fault
-        raise Problem("cli-problem-server", why=str(fault)) from fault
+            raise UserError("cli-problem-unplayable", "cli-hint-unplayable", code=code, url=url) from fault
+        raise UserError("cli-problem-server", why=str(fault)) from fault
     except KeyboardInterrupt:
         terminal.console.print()
         terminal.console.print(terminal.texts.say("cli-join-left"))
@@ -131,7 +131,7 @@ class Joined:
         """The seat held already, or the one asked for, or the first that is free."""
         names = [info.name for info in table.seats]
         if seat and seat not in names:
-            raise Problem("cli-problem-no-such-seat", given=seat, known=", ".join(names))
+            raise UserError("cli-problem-no-such-seat", given=seat, known=", ".join(names))
         wanted = names.index(seat) if seat else None
         mine = [info.seat for info in table.seats if info.yours]
         may_sit = table.status == "open" or (table.status == "running" and table.drop_in)
@@ -139,7 +139,7 @@ class Joined:
             table = await client.join(self.code, wanted)
             mine = [info.seat for info in table.seats if info.yours]
         if not mine:
-            raise Problem("cli-problem-table-running", "cli-hint-watch", code=self.code)
+            raise UserError("cli-problem-table-running", "cli-hint-watch", code=self.code)
         return mine[0] if wanted is None else wanted
 
     def greet(self, table: TableView, place: int | None) -> None:
@@ -215,7 +215,7 @@ class Joined:
 
     def tell_events(self, events: Events) -> None:
         """What happened."""
-        for line in told_events(events, self.texts):
+        for line in narrate_events(events, self.texts):
             self.console.print(line)
 
     def tell_table(self, table: TableView) -> None:

@@ -10,8 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from redtable.bots.bot import bot_levels
-from redtable.cli.problem import Problem
-from redtable.cli.table import option_of
+from redtable.cli.local_match import option_of
+from redtable.cli.user_error import UserError
 from redtable.i18n.texts import Texts
 from redtable.kernel.registry import find_game
 from redtable.lab.duel import play_duel
@@ -61,7 +61,7 @@ def check_level(game: str, level: str) -> None:
     """A level that the game's bots have."""
     known = bot_levels(game)
     if level not in known:
-        raise Problem("cli-problem-no-bot", given=level, known=", ".join(known))
+        raise UserError("cli-problem-no-bot", given=level, known=", ".join(known))
 
 
 def around(target: float) -> SequentialTest:
@@ -141,7 +141,7 @@ def balance(
 ) -> None:
     """Every type of ship against every other, for each bot and mode."""
     if game != "redcode":
-        raise Problem("cli-problem-no-study", game=game)
+        raise UserError("cli-problem-no-study", game=game)
     from redtable.lab import redcode
 
     for level in levels:

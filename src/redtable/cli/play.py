@@ -13,12 +13,12 @@ from rich.text import Text
 from redtable.bots.bot import bot_levels
 from redtable.cli.actions import examples, fitting, listed, same_but_case
 from redtable.cli.ask import Asker
+from redtable.cli.local_match import LocalMatch, MatchOptions, open_match
+from redtable.cli.narration import narrate, narrate_events, outcome_of, refusal_line
 from redtable.cli.outlook import outlook
-from redtable.cli.problem import Problem, explain
 from redtable.cli.rules import clause_or_section
 from redtable.cli.screens import screen_of
-from redtable.cli.table import Table, Wishes, open_table
-from redtable.cli.told import outcome_of, refusal_line, told, told_events
+from redtable.cli.user_error import UserError, explain
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.match import RESIGN, UNDO, Refused
@@ -44,11 +44,11 @@ CLEAR_WITH_PAST = "\x1b[3J"
 """Clears what was scrolled away, too: nothing of another player's screen may be found there."""
 
 
-def play_game(terminal: Terminal, wishes: Wishes) -> None:
+def play_game(terminal: Terminal, asked: MatchOptions) -> None:
     """Play until the game is over or the person leaves. Whatever happens, the game is on the disk."""
-    table = open_table(wishes)
-    table.save()
-    play = Play(terminal, table, wishes)
+    local = open_match(asked)
+    local.save()
+    play = Play(terminal, local, asked)
     try:
         play.run()
     except KeyboardInterrupt:
@@ -60,18 +60,18 @@ def play_game(terminal: Terminal, wishes: Wishes) -> None:
 class Play:
     """One sitting at a table."""
 
-    def __init__(self, terminal: Terminal, table: Table, wishes: Wishes) -> None:
+    def __init__(self, terminal: Terminal, local: LocalMatch, asked: MatchOptions) -> None:
         self.terminal = terminal
         self.console = terminal.console
-        self.table = table
-        self.match = table.match
-        self.pace = wishes.pace if terminal.interactive else 0.0
+        self.local = local
+        self.match = local.match
+        self.pace = asked.pace if terminal.interactive else 0.0
         self.texts = terminal.texts_of(self.match.game)
         self.draw = screen_of(self.match.game.slug)
         self.asker = Asker(terminal)
         self.viewer: int | None = None
         self.news: list[Text] = []
-        self.told_until: dict[int, int] = {seat: self.match.version(seat) for seat in table.people}
+        self.heard_until: dict[int, int] = {seat: self.match.version(seat) for seat in local.people}
         self.choice = ""
         """The one action that a prefix left over: an empty line does it."""
 
@@ -79,7 +79,7 @@ class Play:
         """One decision after the other."""
         while self.match.outcome() is None:
             seat = self.next_seat()
-            if seat not in self.table.people:
+            if seat not in self.local.people:
                 self.program_acts(seat)
             elif not self.person_acts(seat):
                 self.goodbye()
@@ -89,7 +89,7 @@ class Play:
     def next_seat(self) -> int:
         """Whose decision comes next: programs first, then whoever looks at the screen, then the others."""
         actors = self.match.actors()
-        programs = [seat for seat in actors if seat not in self.table.people]
+        programs = [seat for seat in actors if seat not in self.local.people]
         if programs:
             return programs[0]
         return self.viewer if self.viewer in actors else actors[0]
@@ -100,10 +100,10 @@ class Play:
         """A program decides from its view; people see what they may see of it."""
         name = self.texts.word(self.match.seat_name(seat))
         with self.thinking(name):
-            choice = self.table.bot(seat).choose(self.match.view(seat).view)
-        self.table.act(seat, choice)
-        if len(self.table.people) == 1:
-            self.hear(self.table.people[0], aloud=True)
+            choice = self.local.bot(seat).choose(self.match.view(seat).view)
+        self.local.act(seat, choice)
+        if len(self.local.people) == 1:
+            self.hear(self.local.people[0], aloud=True)
 
     def thinking(self, name: str) -> AbstractContextManager[object]:
         """Something to look at while a program thinks."""
@@ -116,15 +116,15 @@ class Play:
 
         At a terminal the news are kept for the place under the board, because the screen is drawn anew.
         """
-        for events in self.match.updates(seat, self.told_until[seat]):
-            for line in told_events(events, self.texts):
+        for events in self.match.updates(seat, self.heard_until[seat]):
+            for line in narrate_events(events, self.texts):
                 if self.terminal.interactive:
                     self.news.append(line)
                 if aloud or not self.terminal.interactive:
                     self.console.print(line)
             if aloud and self.pace:
                 time.sleep(self.pace)
-        self.told_until[seat] = self.match.version(seat)
+        self.heard_until[seat] = self.match.version(seat)
 
     # People
 
@@ -146,9 +146,9 @@ class Play:
         if self.viewer == seat:
             return
         left, self.viewer, self.news = self.viewer, seat, []
-        several = len(self.table.people) > 1
+        several = len(self.local.people) > 1
         if not several:
-            self.news = told(self.match.opening, seat, self.texts)
+            self.news = narrate(self.match.opening, seat, self.texts)
             return
         name = self.texts.word(self.match.seat_name(seat))
         if not self.terminal.interactive:
@@ -163,7 +163,7 @@ class Play:
 
     def hides(self, seat: int, other: int | None) -> bool:
         """Whether the seat's view shows something that another person's does not."""
-        others = [person for person in self.table.people if person != seat] if other is None else [other]
+        others = [person for person in self.local.people if person != seat] if other is None else [other]
         return any(self.shared(seat) != self.shared(person) for person in others)
 
     def shared(self, seat: int) -> dict[str, Any]:
@@ -221,7 +221,7 @@ class Play:
         word, _, rest = line.partition(" ")
         if not line and choice:
             return self.act(seat, choice)
-        if line in view.legal or self.table.legible(seat, line):
+        if line in view.legal or self.local.legible(seat, line):
             return self.act_unless_doubtful(seat, line, view)
         if line.isdigit() and 1 <= int(line) <= len(view.legal):
             return self.act_unless_doubtful(seat, view.legal[int(line) - 1], view)
@@ -261,7 +261,7 @@ class Play:
     def act(self, seat: int, text: str) -> bool:
         """Carry out an action; a refusal is told with its clause."""
         try:
-            self.table.act(seat, text)
+            self.local.act(seat, text)
         except Refused as fault:
             self.refuse(fault.refusal)
             return False
@@ -271,7 +271,7 @@ class Play:
     def resign(self, seat: int) -> bool:
         """Give up for the seat's side: whoever holds this keyboard speaks for all people of it."""
         try:
-            self.table.resign(seat)
+            self.local.resign(seat)
         except Refused as fault:
             self.refuse(fault.refusal)
             return False
@@ -287,7 +287,7 @@ class Play:
         if text.isdigit() and 1 <= int(text) <= len(view.legal):
             text = view.legal[int(text) - 1]
         try:
-            refusal = self.table.refusal(seat, text)
+            refusal = self.local.refusal(seat, text)
         except NotationError as fault:
             self.unreadable(text, fault, view)
             return
@@ -313,7 +313,7 @@ class Play:
         """The text of a clause."""
         try:
             if not clause:
-                raise Problem("cli-problem-which-clause", "cli-hint-clause")
+                raise UserError("cli-problem-which-clause", "cli-hint-clause")
             book = load_rulebook(self.match.game.package, self.texts.language)
             self.console.print(clause_or_section(book, clause, self.texts))
         except RedtableError as fault:
@@ -322,16 +322,16 @@ class Play:
 
     def log(self, seat: int) -> None:
         """Everything that the seat was told since the beginning."""
-        for line in told(self.match.opening, seat, self.texts):
+        for line in narrate(self.match.opening, seat, self.texts):
             self.console.print(line)
         for events in self.match.updates(seat):
-            for line in told_events(events, self.texts):
+            for line in narrate_events(events, self.texts):
                 self.console.print(line)
 
     def hint(self, seat: int, view: View) -> None:
         """What the strongest program would do here, and why."""
         level = bot_levels(self.match.game.slug)[-1]
-        bot = self.table.new_bot(level, seat)
+        bot = self.local.new_bot(level, seat)
         with self.thinking(level):
             choice = bot.choose(view)
         self.console.print(Text(self.texts.say("cli-play-hint", level=level, action=choice)))
@@ -342,27 +342,27 @@ class Play:
 
     def finish(self) -> None:
         """The last board and the result. Where several people look, nobody's hand is shown even now."""
-        several = len(self.table.people) > 1
-        seat = SPECTATOR if several else self.table.people[0]
+        several = len(self.local.people) > 1
+        seat = SPECTATOR if several else self.local.people[0]
         if several:
-            self.news = told(self.match.log[-1].events, seat, self.texts)
+            self.news = narrate(self.match.log[-1].events, seat, self.texts)
         else:
             self.hear(seat, aloud=False)
         self.console.print(self.draw(self.match.view(seat).view, self.texts))
         for line in self.news[-MOST_NEWS:]:
             self.console.print(line)
         self.console.print(outcome_of(self.match, self.texts))
-        kept = self.texts.say("cli-play-record", file=str(self.table.file))
+        kept = self.texts.say("cli-play-record", file=str(self.local.file))
         self.console.print(Text(kept, style="dim"), soft_wrap=True)
 
     def goodbye(self) -> None:
         """Where the game is kept, and how to go on with it."""
-        words = ["redtable", "play", "--resume", str(self.table.file)]
-        if len(self.table.people) == len(self.match.seats):
+        words = ["redtable", "play", "--resume", str(self.local.file)]
+        if len(self.local.people) == len(self.match.seats):
             words.append("--hot-seat")
         else:
-            for seat in self.table.people:
+            for seat in self.local.people:
                 words += ["--seat", self.match.seat_name(seat)]
-            words += ["--bots", self.table.level]
+            words += ["--bots", self.local.level]
         self.console.print(self.texts.say("cli-play-saved"))
         self.console.print(f"  {shlex.join(words)}", soft_wrap=True)

@@ -68,7 +68,7 @@ def serve_plainly(arguments: Sequence[str]) -> int | None:
             changes,
         )
     except RedtableError as fault:
-        from redtable.cli.problem import exit_code_of, explain
+        from redtable.cli.user_error import exit_code_of, explain
 
         terminal.complain(*explain(fault, terminal.texts))
         return exit_code_of(fault)

@@ -10,10 +10,10 @@ from rich.rule import Rule
 from rich.text import Text
 
 from redtable.cli.games import named_seat
-from redtable.cli.problem import DIFFERS, Problem
-from redtable.cli.saves import load_record
+from redtable.cli.narration import narrate, outcome_of
+from redtable.cli.saved_records import load_record
 from redtable.cli.screens import screen_of
-from redtable.cli.told import outcome_of, told
+from redtable.cli.user_error import DIFFERS, UserError
 from redtable.cli.witness import witness_of
 from redtable.kernel.game import JUDGE, SPECTATOR
 from redtable.kernel.record import replay_record, verify_record
@@ -39,7 +39,7 @@ def replay_file(
     seat = JUDGE if everything else named_seat(match, seat_name) if seat_name else SPECTATOR
     texts, console = terminal.texts_of(match.game), terminal.console
     draw = screen_of(match.game.slug)
-    for line in told(match.opening, seat, texts):
+    for line in narrate(match.opening, seat, texts):
         console.print(line)
     for number, entry in enumerate(match.log, 1):
         if not entry.perceived_by(seat):
@@ -49,7 +49,7 @@ def replay_file(
         console.print(
             Rule(Text.assemble(f"{number} ", (name, "bold"), f" {action}"), align="left", style="dim")
         )
-        for line in told(entry.events, seat, texts):
+        for line in narrate(entry.events, seat, texts):
             console.print(line)
         if step or delay:
             console.print(draw(replay_record(record, number).view(seat).view, texts))
@@ -70,7 +70,7 @@ def verify_file(terminal: Terminal, file: Path, commitment: str) -> None:
     texts = terminal.texts_of(match.game)
     given = commitment.strip().lower()
     if given and given != record.committed:
-        raise Problem(
+        raise UserError(
             "cli-problem-commitment", exit_code=DIFFERS, found=str(record.committed), given=commitment
         )
     witness = witness_of(record)

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from redtable.cli.games import named_game
-from redtable.cli.problem import Problem
+from redtable.cli.user_error import UserError
 from redtable.kernel.rulebook import load_rulebook
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def clause_or_section(book: Rulebook, name: str, texts: Texts) -> RenderableType
                     return clause_line(id, text)
     known = [id for section in book.sections for id in (section.id, *section.clauses)]
     near = get_close_matches(wanted, known, 3) or [section.id for section in book.sections]
-    raise Problem("cli-problem-no-clause", "cli-hint-clause", given=name, near=", ".join(near))
+    raise UserError("cli-problem-no-clause", "cli-hint-clause", given=name, near=", ".join(near))
 
 
 def found(book: Rulebook, word: str, texts: Texts) -> list[RenderableType]:
@@ -115,7 +115,7 @@ def found(book: Rulebook, word: str, texts: Texts) -> list[RenderableType]:
                 at = folded(text).find(wanted, at + 1)
             hits.append(line)
     if not hits:
-        raise Problem("cli-problem-not-found", "cli-hint-search", 1, word=word)
+        raise UserError("cli-problem-not-found", "cli-hint-search", 1, word=word)
     return [*hits, Text(texts.say("cli-rules-found", count=len(hits)), style="dim")]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from redtable.cli.problem import BAD_USAGE, DIFFERS, Problem
+from redtable.cli.user_error import BAD_USAGE, DIFFERS, UserError
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.scenario import Difference, load_scenario, run_scenario
 
@@ -26,10 +26,10 @@ def files_in(paths: Iterable[Path]) -> list[Path]:
     files: list[Path] = []
     for path in paths:
         if not path.exists():
-            raise Problem("cli-problem-no-file", file=str(path))
+            raise UserError("cli-problem-no-file", file=str(path))
         files += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
     if not files:
-        raise Problem("cli-problem-no-scenarios", "cli-hint-scenario")
+        raise UserError("cli-problem-no-scenarios", "cli-hint-scenario")
     return files
 
 

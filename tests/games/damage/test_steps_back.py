@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from redtable.cli.journal import begin, reopen, replay
+from redtable.cli.damage.battle_file import begin, reopen, replay
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Entry, Match
 from redtable.kernel.record import (

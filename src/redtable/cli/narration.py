@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from redtable.kernel.match import Match
 
 
-def told(events: Iterable[Event], seat: int, texts: Texts) -> list[Text]:
+def narrate(events: Iterable[Event], seat: int, texts: Texts) -> list[Text]:
     """One line for each event that the seat may know of."""
     seen = (event.seen_by(seat) for event in events)
-    return told_events([event for event in seen if event is not None], texts)
+    return narrate_events([event for event in seen if event is not None], texts)
 
 
-def told_events(events: Iterable[dict[str, Any]], texts: Texts) -> list[Text]:
+def narrate_events(events: Iterable[dict[str, Any]], texts: Texts) -> list[Text]:
     """One line for each event. What goes without saying has an empty message and is not told."""
     sentences = (texts.event_line(event) for event in events)
     return [Text.assemble(("  · ", "dim"), sentence) for sentence in sentences if sentence]

@@ -10,7 +10,7 @@ import hashlib
 import os
 from typing import TYPE_CHECKING, Any
 
-from redtable.cli.problem import Problem
+from redtable.cli.user_error import UserError
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match, Refused
 from redtable.kernel.record import (
@@ -59,13 +59,13 @@ class Journal:
         line = f"{body}\t#{self.digest.hexdigest()[:CHECK_DIGITS]}\n".encode()
         try:
             if self.file.stat().st_size != self.size:
-                raise Problem("cli-problem-journal-shared", "cli-hint-journal-shared", file=str(self.file))
+                raise UserError("cli-problem-journal-shared", "cli-hint-journal-shared", file=str(self.file))
             with self.file.open("ab") as disk:
                 disk.write(line)
                 disk.flush()
                 os.fsync(disk.fileno())
         except OSError as fault:
-            raise Problem("cli-problem-not-saved", file=str(self.file), why=str(fault.strerror)) from fault
+            raise UserError("cli-problem-not-saved", file=str(self.file), why=str(fault.strerror)) from fault
         self.size += len(line)
 
 
@@ -80,9 +80,9 @@ def begin(file: Path, match: Match, ruleset: str, options: dict[str, Any]) -> Jo
             disk.flush()
             os.fsync(disk.fileno())
     except FileExistsError as fault:
-        raise Problem("cli-problem-file-exists", "cli-hint-file-exists", file=str(file)) from fault
+        raise UserError("cli-problem-file-exists", "cli-hint-file-exists", file=str(file)) from fault
     except OSError as fault:
-        raise Problem("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault
+        raise UserError("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault
     journal = Journal(file, match)
     journal.take_in(lines)
     return journal
@@ -94,12 +94,12 @@ def reopen(file: Path) -> tuple[Journal, bool]:
     A torn line is only cut off after everything before it has proved to be whole.
     """
     if not file.is_file():
-        raise Problem("cli-problem-no-file", file=str(file))
+        raise UserError("cli-problem-no-file", file=str(file))
     try:
         raw = file.read_bytes()
         text = raw.decode("utf-8", errors="replace")
     except OSError as fault:
-        raise Problem("cli-problem-unreadable", file=str(file), why=str(fault)) from fault
+        raise UserError("cli-problem-unreadable", file=str(file), why=str(fault)) from fault
     if not text.startswith(HEAD):
         raise RecordError(1, f"not a battle: it should begin with {HEAD!r}")
     whole, torn = whole_lines(text)

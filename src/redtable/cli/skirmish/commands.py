@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from redtable.cli.problem import Problem
-from redtable.cli.spoken import SpokenCommand, SpokenGroup
+from redtable.cli.localised import LocalisedCommand, LocalisedGroup
+from redtable.cli.user_error import UserError
 
 if TYPE_CHECKING:
     from redtable.cli.terminal import Terminal
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from redtable.games.skirmish.terrain import Battlefield
     from redtable.i18n.texts import Texts
 
-skirmish_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-skirmish")
-map_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-skirmish-map")
+skirmish_app = typer.Typer(cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-skirmish")
+map_app = typer.Typer(cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-skirmish-map")
 skirmish_app.add_typer(map_app, name="map")
 
 FAULTS: Final = {
@@ -47,7 +47,7 @@ def skirmish_map(context: typer.Context) -> None:
         typer.echo(context.get_help())
 
 
-@map_app.command("check", cls=SpokenCommand, help="cli-help-map-check", epilog="cli-help-map-examples")
+@map_app.command("check", cls=LocalisedCommand, help="cli-help-map-check", epilog="cli-help-map-examples")
 def check(context: typer.Context, file: MapName) -> None:
     """Whether a battlefield can be played on."""
     from redtable.games.skirmish.battlefield_file import BattlefieldError, load_map
@@ -59,13 +59,13 @@ def check(context: typer.Context, file: MapName) -> None:
         if not fault.faults:
             raise
         lines = "\n".join(f"  {fault_line(found, terminal.texts)}" for found in fault.faults)
-        raise Problem("cli-map-faulty", file=file, faults=lines) from fault
+        raise UserError("cli-map-faulty", file=file, faults=lines) from fault
     terminal.console.print(
         terminal.texts.say("cli-map-good", name=found.name, count=len(found.pieces)), soft_wrap=True
     )
 
 
-@map_app.command("draw", cls=SpokenCommand, help="cli-help-map-draw", epilog="cli-help-map-examples")
+@map_app.command("draw", cls=LocalisedCommand, help="cli-help-map-draw", epilog="cli-help-map-examples")
 def draw(
     context: typer.Context,
     file: MapName,
@@ -85,7 +85,7 @@ def draw(
     terminal.console.print(terminal.texts.say("cli-map-written", file=str(drawing)), soft_wrap=True)
 
 
-@map_app.command("make", cls=SpokenCommand, help="cli-help-map-make", epilog="cli-help-map-examples")
+@map_app.command("make", cls=LocalisedCommand, help="cli-help-map-make", epilog="cli-help-map-examples")
 def make(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-map-made")],
@@ -119,4 +119,4 @@ def write(file: Path, text: str) -> None:
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as fault:
-        raise Problem("cli-problem-not-saved", file=str(file), why=str(fault)) from fault
+        raise UserError("cli-problem-not-saved", file=str(file), why=str(fault)) from fault

@@ -34,7 +34,7 @@ USAGE: Final = {
 """How Typer's complaints about the command line are said. The only values it judges itself are numbers."""
 
 
-class Problem(RedtableError):  # noqa: N818 - it is told to people, who know no errors
+class UserError(RedtableError):
     """Something the person at the terminal can mend; `hint` is the key of what to do."""
 
     def __init__(self, key: str, hint: str = "", exit_code: int = BAD_USAGE, **arguments: Any) -> None:
@@ -47,7 +47,7 @@ class Problem(RedtableError):  # noqa: N818 - it is told to people, who know no 
 
 def explain(fault: RedtableError, texts: Texts) -> tuple[str, str]:
     """The line and the hint (or nothing) for an error."""
-    if isinstance(fault, Problem):
+    if isinstance(fault, UserError):
         hint = texts.speak(fault.hint, fault.arguments) if fault.hint else ""
         return texts.speak(fault.key, fault.arguments), hint
     key = HINTS.get(type(fault).__name__)
@@ -69,6 +69,6 @@ def explain_usage(fault: Any, texts: Texts) -> tuple[str, str]:
 
 def exit_code_of(fault: RedtableError) -> int:
     """1 when a record or a database is not what it should be, 2 for everything that is asked wrongly."""
-    if isinstance(fault, Problem):
+    if isinstance(fault, UserError):
         return fault.exit_code
     return DIFFERS if type(fault).__name__ in ("RecordError", "BrokenSeal", "Damaged") else BAD_USAGE

@@ -6,8 +6,8 @@ import json
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from redtable.cli.problem import Problem
-from redtable.cli.saves import write_file
+from redtable.cli.saved_records import write_file
+from redtable.cli.user_error import UserError
 from redtable.games.pictures import Pictures
 from redtable.games.pictures.word_list import read_words
 
@@ -20,7 +20,7 @@ def write_ruleset(given: Path, file: Path) -> int:
     try:
         words = read_words(given.read_bytes(), str(given))
     except OSError as fault:
-        raise Problem(
+        raise UserError(
             "cli-problem-no-file", "cli-hint-help", file=str(given), command="redtable pictures"
         ) from fault
     Pictures().rules("", {"cards": "words", "own_words": words})

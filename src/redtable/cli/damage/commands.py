@@ -7,12 +7,12 @@ from typing import Annotated, Literal
 
 import typer
 
-from redtable.cli.spoken import SpokenCommand, SpokenGroup
+from redtable.cli.localised import LocalisedCommand, LocalisedGroup
 
 damage_app = typer.Typer(
-    cls=SpokenGroup, rich_markup_mode=None, help="cli-help-damage", epilog="cli-help-damage-examples"
+    cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-damage", epilog="cli-help-damage-examples"
 )
-ship_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, help="cli-help-damage-ship")
+ship_app = typer.Typer(cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-damage-ship")
 damage_app.add_typer(ship_app, name="ship")
 
 Option = Annotated[list[str] | None, typer.Option(metavar="cli-metavar-option", help="cli-help-play-option")]
@@ -30,13 +30,13 @@ Seed = Annotated[int, typer.Option(metavar="cli-metavar-number", help="cli-help-
 def damage(context: typer.Context) -> None:
     """Without a command: a new battle at the desk."""
     if context.invoked_subcommand is None:
-        from redtable.cli.desk import open_desk
+        from redtable.cli.damage.desk import open_desk
 
         open_desk(context.obj, None, [], {}, "")
 
 
 @damage_app.command(
-    "desk", cls=SpokenCommand, help="cli-help-damage-desk", epilog="cli-help-damage-desk-examples"
+    "desk", cls=LocalisedCommand, help="cli-help-damage-desk", epilog="cli-help-damage-desk-examples"
 )
 def desk_command(
     context: typer.Context,
@@ -53,9 +53,9 @@ def desk_command(
     seed: Annotated[str, typer.Option(metavar="cli-metavar-text", help="cli-help-play-seed")] = "",
 ) -> None:
     """The damage desk."""
-    from redtable.cli.desk import open_desk
-    from redtable.cli.odds import option_of
-    from redtable.cli.share import read_battle_file
+    from redtable.cli.damage.desk import open_desk
+    from redtable.cli.damage.odds import option_of
+    from redtable.cli.damage.share import read_battle_file
 
     options = dict(option_of(text) for text in option or [])
     if battle is not None:
@@ -64,7 +64,7 @@ def desk_command(
 
 
 @damage_app.command(
-    "share", cls=SpokenCommand, help="cli-help-damage-share", epilog="cli-help-damage-share-examples"
+    "share", cls=LocalisedCommand, help="cli-help-damage-share", epilog="cli-help-damage-share-examples"
 )
 def share_command(
     context: typer.Context,
@@ -77,15 +77,15 @@ def share_command(
     ] = None,
 ) -> None:
     """A battle of the terminal in the browser."""
-    from redtable.cli.share import share_battle
+    from redtable.cli.damage.share import share_battle
 
     share_battle(context.obj, file, server, out)
 
 
-@damage_app.command("ships", cls=SpokenCommand, help="cli-help-damage-ships")
+@damage_app.command("ships", cls=LocalisedCommand, help="cli-help-damage-ships")
 def ships_command(context: typer.Context) -> None:
     """Which ships there are."""
-    from redtable.cli.fleet import show_ships
+    from redtable.cli.damage.ships import show_ships
     from redtable.games.damage.game import DamageGame
 
     show_ships(context.obj, context.obj.texts_of(DamageGame()))
@@ -96,30 +96,30 @@ def ship() -> None:
     """Ship files."""
 
 
-@ship_app.command("check", cls=SpokenCommand, help="cli-help-damage-ship-check")
+@ship_app.command("check", cls=LocalisedCommand, help="cli-help-damage-ship-check")
 def check_command(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-damage-ship-file")],
 ) -> None:
     """Validate a ship file and explain it."""
-    from redtable.cli.fleet import check_ship
+    from redtable.cli.damage.ships import check_ship
     from redtable.games.damage.game import DamageGame
 
     game = DamageGame()
     check_ship(context.obj, context.obj.texts_of(game), game.rules().tables, file)
 
 
-@ship_app.command("show", cls=SpokenCommand, help="cli-help-damage-ship-show")
+@ship_app.command("show", cls=LocalisedCommand, help="cli-help-damage-ship-show")
 def show_command(context: typer.Context, name: ShipName) -> None:
     """A ship's boxes, and which cards can hit it."""
-    from redtable.cli.fleet import show_ship
+    from redtable.cli.damage.ships import show_ship
     from redtable.games.damage.game import DamageGame
 
     game = DamageGame()
     show_ship(context.obj, context.obj.texts_of(game), game.rules().tables, name)
 
 
-@ship_app.command("export", cls=SpokenCommand, help="cli-help-damage-ship-export")
+@ship_app.command("export", cls=LocalisedCommand, help="cli-help-damage-ship-export")
 def export_command(
     context: typer.Context,
     name: ShipName,
@@ -129,26 +129,26 @@ def export_command(
     as_json: Json = False,
 ) -> None:
     """A ship as TOML or JSON."""
-    from redtable.cli.fleet import export_ship
+    from redtable.cli.damage.ships import export_ship
 
     export_ship(context.obj, name, file, as_json)
 
 
-@ship_app.command("import", cls=SpokenCommand, help="cli-help-damage-ship-import")
+@ship_app.command("import", cls=LocalisedCommand, help="cli-help-damage-ship-import")
 def import_command(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-damage-ship-file")],
     name: Annotated[str, typer.Option(metavar="cli-metavar-text", help="cli-help-damage-ship-new-name")] = "",
 ) -> None:
     """Put a ship into the user's own folder."""
-    from redtable.cli.fleet import import_ship
+    from redtable.cli.damage.ships import import_ship
     from redtable.games.damage.game import DamageGame
 
     import_ship(context.obj, context.obj.texts_of(DamageGame()), file, name)
 
 
 @damage_app.command(
-    "odds", cls=SpokenCommand, help="cli-help-damage-odds", epilog="cli-help-damage-odds-examples"
+    "odds", cls=LocalisedCommand, help="cli-help-damage-odds", epilog="cli-help-damage-odds-examples"
 )
 def odds_command(
     context: typer.Context,
@@ -171,7 +171,7 @@ def odds_command(
     plot: Plot = None,
 ) -> None:
     """What volleys take from a ship."""
-    from redtable.cli.odds import hits_of, number_of, option_of, show_odds
+    from redtable.cli.damage.odds import hits_of, number_of, option_of, show_odds
 
     show_odds(
         context.obj,
@@ -191,7 +191,7 @@ def odds_command(
 
 
 @damage_app.command(
-    "compare", cls=SpokenCommand, help="cli-help-damage-compare", epilog="cli-help-damage-compare-examples"
+    "compare", cls=LocalisedCommand, help="cli-help-damage-compare", epilog="cli-help-damage-compare-examples"
 )
 def compare_command(
     context: typer.Context,
@@ -206,7 +206,7 @@ def compare_command(
     plot: Plot = None,
 ) -> None:
     """The batch policies against each other and against the classic chart."""
-    from redtable.cli.odds import compare_policies, hits_of, number_of, option_of, show_comparison
+    from redtable.cli.damage.odds import compare_policies, hits_of, number_of, option_of, show_comparison
 
     found = compare_policies(
         ship,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from redtable.cli.problem import Problem
+from redtable.cli.user_error import UserError
 
 if TYPE_CHECKING:
     from redtable.i18n.texts import Texts
@@ -78,7 +78,7 @@ def option_help(option: Any, texts: Texts) -> str:
     return texts.say(BUILT_IN[option.name]) if option.name == "help" else str(option.help)
 
 
-class SpokenCommand(TyperCommand):
+class LocalisedCommand(TyperCommand):
     """A command whose help page and complaints are in the user's language."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -90,13 +90,13 @@ class SpokenCommand(TyperCommand):
         ctx.allow_extra_args = True
         rest = super().parse_args(ctx, args)
         if rest and not ctx.resilient_parsing:
-            raise Problem(
+            raise UserError(
                 "cli-problem-too-many", "cli-hint-help", extra=" ".join(rest), command=ctx.command_path
             )
         return rest
 
 
-class SpokenGroup(TyperGroup):
+class LocalisedGroup(TyperGroup):
     """A group of commands whose help page and complaints are in the user's language."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -107,7 +107,7 @@ class SpokenGroup(TyperGroup):
         """Find the command that was named; if there is none, say which there are."""
         if not args[0].startswith("-") and args[0] not in self.commands and not ctx.resilient_parsing:
             known = ", ".join(self.commands)
-            raise Problem(
+            raise UserError(
                 "cli-problem-no-command",
                 "cli-hint-help",
                 given=args[0],

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from redtable.cli.problem import Problem
+from redtable.cli.user_error import UserError
 from redtable.games.damage.words import SYSTEMS
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from redtable.cli.odds import Comparison
+    from redtable.cli.damage.odds import Comparison
     from redtable.games.damage.odds.estimates import Odds
     from redtable.i18n.texts import Texts
 
@@ -22,21 +22,21 @@ def library() -> Any:
     try:
         import altair
     except ImportError as fault:
-        raise Problem("cli-problem-no-plots", "cli-hint-plots") from fault
+        raise UserError("cli-problem-no-plots", "cli-hint-plots") from fault
     return altair
 
 
 def save_plot(plot: Any, file: Path) -> None:
     """Write a plot; the ending of the name says which kind."""
     if file.suffix not in KINDS:
-        raise Problem("cli-problem-plot-kind", file=str(file), known=", ".join(KINDS))
+        raise UserError("cli-problem-plot-kind", file=str(file), known=", ".join(KINDS))
     try:
         if file.suffix == ".html":
             plot.save(str(file), inline=True)
         else:
             plot.save(str(file), scale_factor=2)
     except OSError as fault:
-        raise Problem("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault
+        raise UserError("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault
 
 
 def plot_odds(answer: Odds, texts: Texts) -> Any:

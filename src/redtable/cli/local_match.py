@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from redtable.bots.bot import bot_levels, make_bot
 from redtable.cli.games import named_game, named_seat
-from redtable.cli.problem import Problem
-from redtable.cli.saves import load_record, new_save, save_record
+from redtable.cli.saved_records import load_record, new_save, save_record
+from redtable.cli.user_error import UserError
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import RESIGN, Match
 from redtable.kernel.notation import NotationError, clean
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Wishes:
+class MatchOptions:
     """What the command line asks for."""
 
     game: str
@@ -40,18 +40,18 @@ class Wishes:
     resume: Path | None
 
 
-class Table:
+class LocalMatch:
     """The match, the people and the programs at it."""
 
     def __init__(
-        self, match: Match, ruleset: str, options: dict[str, Any], wishes: Wishes, file: Path
+        self, match: Match, ruleset: str, options: dict[str, Any], asked: MatchOptions, file: Path
     ) -> None:
         self.match = match
         self.ruleset = ruleset
         self.options = options
         self.file = file
-        self.people = people_of(match, wishes)
-        self.level = level_of(match, wishes)
+        self.people = people_of(match, asked)
+        self.level = level_of(match, asked)
         self.bots: dict[int, Bot] = {}
 
     def save(self) -> None:
@@ -92,66 +92,66 @@ class Table:
         return make_bot(level, match.game, match.rules, seat, secrets.token_hex(8))
 
 
-def open_table(wishes: Wishes) -> Table:
+def open_match(asked: MatchOptions) -> LocalMatch:
     """A new match, or the one to be resumed."""
-    return resumed(wishes, wishes.resume) if wishes.resume else opened(wishes)
+    return resumed(asked, asked.resume) if asked.resume else opened(asked)
 
 
-def opened(wishes: Wishes) -> Table:
-    """A new match as the command line wishes it."""
-    if not wishes.game:
-        raise Problem("cli-problem-which-game", "cli-hint-games")
-    if wishes.record and wishes.record.exists():
-        raise Problem("cli-problem-file-exists", "cli-hint-file-exists", file=str(wishes.record))
-    game = named_game(wishes.game)
-    options = dict(option_of(text) for text in wishes.options)
-    rules = game.rules(wishes.ruleset, options)
-    match = Match(game, rules, SeededChance(wishes.seed or secrets.token_hex(8)))
-    return Table(match, wishes.ruleset or rules.name, options, wishes, wishes.record or new_save(game.slug))
+def opened(asked: MatchOptions) -> LocalMatch:
+    """A new match as the command line asked it."""
+    if not asked.game:
+        raise UserError("cli-problem-which-game", "cli-hint-games")
+    if asked.record and asked.record.exists():
+        raise UserError("cli-problem-file-exists", "cli-hint-file-exists", file=str(asked.record))
+    game = named_game(asked.game)
+    options = dict(option_of(text) for text in asked.options)
+    rules = game.rules(asked.ruleset, options)
+    match = Match(game, rules, SeededChance(asked.seed or secrets.token_hex(8)))
+    return LocalMatch(match, asked.ruleset or rules.name, options, asked, asked.record or new_save(game.slug))
 
 
-def resumed(wishes: Wishes, file: Path) -> Table:
+def resumed(asked: MatchOptions, file: Path) -> LocalMatch:
     """The match of a record, with its chance where it stopped. The record must be true, and not over."""
     record = load_record(file)
-    if wishes.options or wishes.ruleset or wishes.seed:
-        raise Problem("cli-problem-resume-options", "cli-hint-resume-options")
+    if asked.options or asked.ruleset or asked.seed:
+        raise UserError("cli-problem-resume-options", "cli-hint-resume-options")
     if record.seeded is None:
-        raise Problem("cli-problem-sealed", file=str(file))
-    game = named_game(wishes.game or record.game)
+        raise UserError("cli-problem-sealed", file=str(file))
+    game = named_game(asked.game or record.game)
     if game.slug != record.game:
-        raise Problem("cli-problem-other-game", given=wishes.game, found=record.game, file=str(file))
+        raise UserError("cli-problem-other-game", given=asked.game, found=record.game, file=str(file))
     checked = verify_record(record, game=game)
     if checked.outcome() is not None:
-        raise Problem("cli-problem-over", "cli-hint-over", file=str(file))
+        raise UserError("cli-problem-over", "cli-hint-over", file=str(file))
     chance = SeededChance(record.seeded)
     chance.repeats = record.repeats
     match = Match(game, checked.rules, chance)
     for line in record.actions:
         match.repeat(match.seat_named(line.seat), line.text)
-    return Table(match, record.ruleset, record.options, wishes, wishes.record or file)
+    return LocalMatch(match, record.ruleset, record.options, asked, asked.record or file)
 
 
 def option_of(text: str) -> tuple[str, Any]:
     """`mode=war`, `max_rounds=20`: a key and a value, which is read as TOML if it can be, else as a word."""
     key, equals, value = text.partition("=")
     if not equals or not key.strip():
-        raise Problem("cli-problem-option-form", given=text)
+        raise UserError("cli-problem-option-form", given=text)
     try:
         return key.strip(), tomllib.loads(f"value = {value}")["value"]
     except tomllib.TOMLDecodeError:
         return key.strip(), value.strip()
 
 
-def people_of(match: Match, wishes: Wishes) -> list[int]:
+def people_of(match: Match, asked: MatchOptions) -> list[int]:
     """The seats that people play: all in a hot seat, else those that were named, else the first."""
-    if wishes.hot_seat:
+    if asked.hot_seat:
         return list(range(len(match.seats)))
-    return sorted({named_seat(match, name) for name in wishes.seats}) or [0]
+    return sorted({named_seat(match, name) for name in asked.seats}) or [0]
 
 
-def level_of(match: Match, wishes: Wishes) -> str:
+def level_of(match: Match, asked: MatchOptions) -> str:
     """The level of the programs: the one asked for, else one in the middle."""
     levels = bot_levels(match.game.slug)
-    if wishes.bots and wishes.bots not in levels:
-        raise Problem("cli-problem-no-bot", given=wishes.bots, known=", ".join(levels))
-    return wishes.bots or levels[len(levels) // 2]
+    if asked.bots and asked.bots not in levels:
+        raise UserError("cli-problem-no-bot", given=asked.bots, known=", ".join(levels))
+    return asked.bots or levels[len(levels) // 2]

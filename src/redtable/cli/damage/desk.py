@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.text import Text
 
 from redtable.cli.ask import Asker
-from redtable.cli.fleet import find_code
-from redtable.cli.journal import Journal, begin, reopen
-from redtable.cli.problem import Problem, explain
-from redtable.cli.saves import new_save
+from redtable.cli.damage.battle_file import Journal, begin, reopen
+from redtable.cli.damage.ships import find_code
+from redtable.cli.narration import narrate, refusal_line
+from redtable.cli.saved_records import new_save
 from redtable.cli.screens.damage import damage_screen, wound_lines
-from redtable.cli.told import refusal_line, told
+from redtable.cli.user_error import UserError, explain
 from redtable.games.damage.game import DamageGame
 from redtable.games.damage.state import DamageState
 from redtable.games.damage.words import DESK, SYSTEMS
@@ -61,11 +61,11 @@ def open_desk(
     """A new battle, or the one in the file if it exists."""
     if file is not None and file.exists():
         if ships or options or seed:
-            raise Problem("cli-problem-resume-options", "cli-hint-resume-options")
+            raise UserError("cli-problem-resume-options", "cli-hint-resume-options")
         journal, torn = reopen(file)
         state = journal.match.state
         if not isinstance(state, DamageState) or state.mode != DESK:
-            raise Problem("cli-problem-not-a-battle", file=str(file))
+            raise UserError("cli-problem-not-a-battle", file=str(file))
         desk = Desk(terminal, journal)
         desk.fast = not state.volleys
         if torn:
@@ -168,7 +168,7 @@ class Desk:
         entry = self.match.apply(MARKER, text)
         self.journal.write(entry)
         events = [event for event in entry.events if not self.fast or event.kind not in QUIET]
-        for line in told(events, MARKER, self.texts):
+        for line in narrate(events, MARKER, self.texts):
             self.console.print(line)
 
     def deal_on(self) -> None:
@@ -231,7 +231,7 @@ class Desk:
         """The number of one of the systems that are offered."""
         volley = self.waiting()
         if volley is None or not 1 <= number <= len(volley.options):
-            raise Problem("cli-problem-no-such-number", number=number)
+            raise UserError("cli-problem-no-such-number", number=number)
         ship = self.state.ships[volley.target]
         self.act(f"score {ship.fit.plan.rows[volley.options[number - 1]].name()} @{ship.name}")
 
@@ -263,7 +263,7 @@ class Desk:
 
     def odds(self, rest: str) -> None:
         """`odds NAME HITS...`: what further volleys would take from a ship as it is now."""
-        from redtable.cli.odds import hits_of, odds_table
+        from redtable.cli.damage.odds import hits_of, odds_table
         from redtable.games.damage.odds.estimates import odds
         from redtable.games.damage.ruleset import DamageRules
 
@@ -271,7 +271,7 @@ class Desk:
         ship = next((ship for ship in self.state.ships if ship.name == name), None)
         if ship is None:
             known = ", ".join(ship.name for ship in self.state.ships)
-            raise Problem("cli-problem-no-ship", given=name, known=known or "-")
+            raise UserError("cli-problem-no-ship", given=name, known=known or "-")
         rules = self.match.rules
         assert isinstance(rules, DamageRules)
         self.console.print(odds_table(odds(rules, ship, hits_of(hits.split())), self.texts))
@@ -279,7 +279,7 @@ class Desk:
     def log(self, rest: str) -> None:
         """The last lines of the log, or so many as asked for."""
         count = int(rest) if rest.isdigit() else LOG_LINES
-        lines = [line for entry in self.match.log for line in told(entry.events, MARKER, self.texts)]
+        lines = [line for entry in self.match.log for line in narrate(entry.events, MARKER, self.texts)]
         for line in lines[-count:]:
             self.console.print(line)
 
@@ -287,18 +287,18 @@ class Desk:
         """A copy of the battle in another file, closed as a record."""
         from pathlib import Path
 
-        from redtable.cli.fleet import write_new
+        from redtable.cli.damage.ships import write_new
         from redtable.kernel.record import record_of, write_record
 
         if not rest:
-            raise Problem("cli-problem-which-file")
+            raise UserError("cli-problem-which-file")
         options = {"mode": DESK, **self.options()}
         write_new(Path(rest), write_record(record_of(self.match, "standard", options)))
         self.say("damage-screen-saved", file=rest)
 
     def options(self) -> dict[str, Any]:
         """The options that the battle was opened with, as its file has them."""
-        from redtable.cli.journal import closed, whole_lines
+        from redtable.cli.damage.battle_file import closed, whole_lines
 
         return closed(whole_lines(self.journal.file.read_text(encoding="utf-8"))[0]).options
 

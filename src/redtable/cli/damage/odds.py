@@ -9,8 +9,8 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from redtable.cli.fleet import find_code
-from redtable.cli.problem import Problem
+from redtable.cli.damage.ships import find_code
+from redtable.cli.user_error import UserError
 from redtable.games.damage.game import DamageGame
 from redtable.games.damage.odds.estimates import MANY, Odds, chart_odds, distance, has_numba, odds
 from redtable.games.damage.ships import split_order
@@ -95,7 +95,7 @@ def show_odds(
         if trials >= MANY and not has_numba():
             terminal.console.print(texts.say("damage-screen-no-numba"), style="yellow", markup=False)
     if plot is not None:
-        from redtable.cli.plots import plot_odds, save_plot
+        from redtable.cli.damage.plots import plot_odds, save_plot
 
         save_plot(plot_odds(answer, texts), plot)
 
@@ -212,7 +212,7 @@ def show_comparison(terminal: Terminal, found: Comparison, as_json: bool, plot: 
         terminal.console.print(comparison_table(found, texts))
         terminal.console.print(texts.say("damage-screen-distance-note"), style="dim", markup=False)
     if plot is not None:
-        from redtable.cli.plots import plot_comparison, save_plot
+        from redtable.cli.damage.plots import plot_comparison, save_plot
 
         save_plot(plot_comparison(found, texts), plot)
 
@@ -241,7 +241,7 @@ def option_of(text: str) -> tuple[str, Any]:
 
     key, equals, value = text.partition("=")
     if not equals:
-        raise Problem("cli-problem-option-value", name=text, why="KEY=VALUE")
+        raise UserError("cli-problem-option-value", name=text, why="KEY=VALUE")
     try:
         return key, tomllib.loads(f"value = {value}")["value"]
     except tomllib.TOMLDecodeError:

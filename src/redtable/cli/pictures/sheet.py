@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import resvg_py
 from PIL import Image
 
-from redtable.cli.problem import Problem
-from redtable.cli.saves import write_file
+from redtable.cli.saved_records import write_file
+from redtable.cli.user_error import UserError
 from redtable.games.pictures import Pictures
 from redtable.games.pictures.drawing import draw
 from redtable.games.pictures.setup import deal_cards, draw_key
@@ -77,7 +77,7 @@ def write_sheet(file: Path, seed: str) -> None:
     """Write the page in the format that the file's name asks for."""
     kind = file.suffix.lower()
     if kind not in (".svg", ".png", ".pdf"):
-        raise Problem("cli-problem-sheet-format", "cli-hint-sheet-format", file=str(file))
+        raise UserError("cli-problem-sheet-format", "cli-hint-sheet-format", file=str(file))
     if kind == ".svg":
         write_file(file, sheet_svg(seed, f"{WIDTH}mm", f"{HEIGHT}mm").encode())
         return

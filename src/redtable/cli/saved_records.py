@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from redtable.cli.problem import Problem
+from redtable.cli.user_error import UserError
 from redtable.kernel.record import Record, read_record, write_record
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def save_record(record: Record, file: Path) -> None:
             os.fsync(draft.fileno())
         Path(draft.name).replace(file)
     except OSError as fault:
-        raise Problem("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault
+        raise UserError("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault
 
 
 def write_file(file: Path, content: bytes) -> None:
@@ -52,14 +52,14 @@ def write_file(file: Path, content: bytes) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
     except OSError as fault:
-        raise Problem("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault
+        raise UserError("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault
 
 
 def load_record(file: Path, read: Callable[[str], Record] = read_record) -> Record:
     """The record in a file."""
     if not file.is_file():
-        raise Problem("cli-problem-no-file", file=str(file))
+        raise UserError("cli-problem-no-file", file=str(file))
     try:
         return read(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as fault:
-        raise Problem("cli-problem-unreadable", file=str(file), why=str(fault)) from fault
+        raise UserError("cli-problem-unreadable", file=str(file), why=str(fault)) from fault

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from redtable.cli.problem import Problem
+from redtable.cli.user_error import UserError
 from redtable.games.damage.ships import (
     ShipSheet,
     library_sheet,
@@ -50,7 +50,7 @@ def find_sheet(name: str) -> ShipSheet:
     if name in ship_files():
         return library_sheet(name)
     known = ", ".join([*own, *ship_files()])
-    raise Problem("cli-problem-no-ship", "cli-hint-ships", given=name, known=known)
+    raise UserError("cli-problem-no-ship", "cli-hint-ships", given=name, known=known)
 
 
 def find_code(name: str) -> str:
@@ -145,6 +145,6 @@ def write_new(file: Path, text: str) -> None:
         with file.open("x", encoding="utf-8") as disk:
             disk.write(text)
     except FileExistsError as fault:
-        raise Problem("cli-problem-file-exists", "cli-hint-file-exists", file=str(file)) from fault
+        raise UserError("cli-problem-file-exists", "cli-hint-file-exists", file=str(file)) from fault
     except OSError as fault:
-        raise Problem("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault
+        raise UserError("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault

@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from redtable.cli.spoken import SpokenCommand, SpokenGroup
+from redtable.cli.localised import LocalisedCommand, LocalisedGroup
 
 pictures_app = typer.Typer(
-    cls=SpokenGroup, rich_markup_mode=None, help="cli-help-pictures", epilog="cli-help-pictures-examples"
+    cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-pictures", epilog="cli-help-pictures-examples"
 )
 
 
@@ -21,27 +21,27 @@ def pictures(context: typer.Context) -> None:
         typer.echo(context.get_help())
 
 
-@pictures_app.command("sheet", cls=SpokenCommand, help="cli-help-pictures-sheet")
+@pictures_app.command("sheet", cls=LocalisedCommand, help="cli-help-pictures-sheet")
 def sheet(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-pictures-sheet-file")],
     seed: Annotated[str, typer.Option(metavar="cli-metavar-text", help="cli-help-play-seed")] = "0",
 ) -> None:
     """A printable sheet of cards and keys."""
-    from redtable.cli.sheet import write_sheet
+    from redtable.cli.pictures.sheet import write_sheet
 
     write_sheet(file, seed)
     context.obj.console.print(context.obj.texts.say("cli-pictures-written", file=str(file)), soft_wrap=True)
 
 
-@pictures_app.command("words", cls=SpokenCommand, help="cli-help-pictures-words")
+@pictures_app.command("words", cls=LocalisedCommand, help="cli-help-pictures-words")
 def words(
     context: typer.Context,
     given: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-pictures-words-list")],
     file: Annotated[Path, typer.Argument(metavar="cli-metavar-ruleset", help="cli-help-pictures-words-file")],
 ) -> None:
     """A ruleset that plays with a list of one's own words."""
-    from redtable.cli.own_words import write_ruleset
+    from redtable.cli.pictures.own_word_list import write_ruleset
 
     count = write_ruleset(given, file)
     said = context.obj.texts.say("cli-pictures-words", count=count, file=str(file))

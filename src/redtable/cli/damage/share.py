@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import msgspec
 
-from redtable.cli.fleet import write_new
+from redtable.cli.damage.battle_file import reopen
+from redtable.cli.damage.ships import write_new
 from redtable.cli.join import load_token, save_token
-from redtable.cli.journal import reopen
-from redtable.cli.problem import Problem
+from redtable.cli.user_error import UserError
 from redtable.client.http import Client, ClientError
 from redtable.games.damage.game import DamageGame
 from redtable.games.damage.ruleset import DamageRules
@@ -34,7 +34,7 @@ def battle_of(file: Path) -> tuple[str, dict[str, Any]]:
     journal, _ = reopen(file)
     state, rules = journal.match.state, journal.match.rules
     if not isinstance(state, DamageState) or not isinstance(rules, DamageRules) or state.mode != DESK:
-        raise Problem("cli-problem-not-a-battle", file=str(file))
+        raise UserError("cli-problem-not-a-battle", file=str(file))
     plain = msgspec.to_builtins(DamageGame().rules("", {"mode": DESK}).options)
     own = msgspec.to_builtins(rules.options)
     agreed = {
@@ -48,7 +48,7 @@ def read_battle_file(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8").strip()
     except (OSError, UnicodeDecodeError) as fault:
-        raise Problem("cli-problem-unreadable", file=str(file), why=str(fault)) from fault
+        raise UserError("cli-problem-unreadable", file=str(file), why=str(fault)) from fault
 
 
 def share_battle(terminal: Terminal, file: Path, server: str, target: Path | None) -> None:
@@ -62,9 +62,9 @@ def share_battle(terminal: Terminal, file: Path, server: str, target: Path | Non
     try:
         url = asyncio.run(open_on(server, options))
     except (httpx.TransportError, httpx.InvalidURL) as fault:
-        raise Problem("cli-problem-server-away", "cli-hint-server-away", server=server) from fault
+        raise UserError("cli-problem-server-away", "cli-hint-server-away", server=server) from fault
     except ClientError as fault:
-        raise Problem("cli-problem-server", why=fault.problem.detail) from fault
+        raise UserError("cli-problem-server", why=fault.problem.detail) from fault
     terminal.console.print(terminal.texts.say("cli-damage-share-link"), markup=False)
     terminal.console.print(url, markup=False, soft_wrap=True)
 

@@ -1,0 +1,1 @@
+"""The commands of Battle Damage: the desk, ships and odds."""

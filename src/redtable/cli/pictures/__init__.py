@@ -1,0 +1,1 @@
+"""The commands of Pictures: sheets of paper and word lists."""
