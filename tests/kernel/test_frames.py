@@ -16,6 +16,9 @@ def test_the_owner_of_the_topmost_frame_acts() -> None:
     assert frames.owner() == 0
     frames.replace(Frame("turn", 1))
     assert frames.owner() == 1
+    frames.push(Frame("answer", 0))
+    frames.restart(Frame("turn", 2))
+    assert (frames.owner(), len(frames)) == (2, 1)
     frames.clear()
     assert frames.owner() == NOBODY
     assert not frames

@@ -92,7 +92,8 @@ def row_past(state: TinyState, seat: int, action: TinyAction, chance: Chance) ->
     if answering.kind == ANSWER and action.card not in state.hands[answering.seat]:
         state.frames.pop()
         advance(state, seat, action.card)
-        del state.events[1:]
+        if state.events:
+            del state.events[1:]
 
 
 class ShortcutState(TinyState):

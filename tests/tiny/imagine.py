@@ -22,7 +22,7 @@ def fill_from_view(state: TinyState, view: TinyView, chance: Chance) -> None:
     state.hands = [hand.copy() for hand in view.hands]
     state.deck = view.deck.copy()
     state.played = view.played.copy()
-    state.frames = Frames(Decision(frame.kind, frame.seat, frame.card) for frame in view.open)
+    state.frames = Frames([Decision(frame.kind, frame.seat, frame.card) for frame in view.open])
     unseen = state.rules.deck()
     for card in sum(view.hands, view.deck + view.played):
         if card != FACE_DOWN:

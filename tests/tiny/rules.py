@@ -1,5 +1,7 @@
 """What is legal in the race, and what each action does."""
 
+# ruff: noqa: ARG001 - all functions of a table are called in the same way, whatever they need
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
@@ -40,7 +42,7 @@ def candidates(state: TinyState, verb: str) -> list[TinyAction]:
     return [TinyAction(verb)]
 
 
-def row(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:  # noqa: ARG001
+def row(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
     """TN-2.2: play a card to move as far as it shows. The next seat is asked even if it cannot block
     (TN-3.1): whether it can is its secret."""
     play_card(state, seat, action.card)
@@ -51,7 +53,7 @@ def row(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None
         advance(state, seat, action.card)
 
 
-def rest(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:  # noqa: ARG001
+def rest(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
     """TN-2.3: draw a card, which nobody else sees."""
     card = state.deck.pop()
     state.hands[seat] = sorted([*state.hands[seat], card])
@@ -59,7 +61,7 @@ def rest(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> Non
     end_turn(state)
 
 
-def block(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:  # noqa: ARG001
+def block(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
     """TN-3.2: an equal card stops the boat where it is."""
     card = state.frames.pop().card
     play_card(state, seat, card)
@@ -67,14 +69,14 @@ def block(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> No
     end_turn(state)
 
 
-def let_pass(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:  # noqa: ARG001
+def let_pass(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
     """TN-3.3: the stroke takes its course."""
     card = state.frames.pop().card
     state.tell("passed", {"seat": COLOURS[seat]})
     advance(state, state.to_move(), card)
 
 
-def drift(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:  # noqa: ARG001
+def drift(state: TinyState, seat: int, action: TinyAction, chance: Chance) -> None:
     """TN-4.2: a die says where the current carries the boat."""
     state.frames.pop()
     die = chance.d6("current")

@@ -39,8 +39,8 @@ F = TypeVar("F", bound=Frame)
 class Frames(Generic[F]):
     """A stack of frames."""
 
-    def __init__(self, frames: Iterable[F] = ()) -> None:
-        self.stack: list[F] = list(frames)
+    def __init__(self, stack: list[F] | None = None) -> None:
+        self.stack: list[F] = stack if stack is not None else []
         """The topmost frame stands last."""
 
     def __len__(self) -> int:
@@ -58,6 +58,13 @@ class Frames(Generic[F]):
         """Put a frame in the place of the topmost one."""
         self.stack[-1] = frame
 
+    def restart(self, frame: F) -> None:
+        """Take all frames away and begin anew with this one."""
+        if len(self.stack) == 1:
+            self.stack[0] = frame
+        else:
+            self.stack = [frame]
+
     def clear(self) -> None:
         """Take all frames away: nothing is open any more."""
         self.stack.clear()
@@ -72,7 +79,7 @@ class Frames(Generic[F]):
 
     def copy(self) -> Frames[F]:
         """An independent stack; the frames themselves are shared."""
-        return Frames(self.stack)
+        return Frames(self.stack.copy())
 
 
 def format_frames(frames: Iterable[Sequence[str]], between: str = ",") -> str:

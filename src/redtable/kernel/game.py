@@ -142,31 +142,39 @@ class State(ABC):
 
     def __init__(self) -> None:
         self.quiet = False
-        self.events: list[Event] = []
-        """What was reported since the last `take_events`."""
+        self.events: list[Event] | None = None
+        """What was reported since the last `take_events`: None for nothing."""
 
     def tell(self, kind: str, data: dict[str, Any], reveals: bool = False) -> None:
         """Report something that everybody sees."""
         if not self.quiet:
-            self.events.append(Event(kind, data, reveals=reveals))
+            self.report(Event(kind, data, reveals=reveals))
 
     def tell_secret(
         self, kind: str, data: dict[str, Any], secret: dict[str, Any], to: tuple[int, ...]
     ) -> None:
         """Report something of which only some seats learn all."""
         if not self.quiet:
-            self.events.append(Event(kind, data, secret, to))
+            self.report(Event(kind, data, secret, to))
 
     def tell_only(self, kind: str, data: dict[str, Any], to: tuple[int, ...], reveals: bool = False) -> None:
         """Report something of which only some seats learn at all."""
         if not self.quiet:
-            self.events.append(Event(kind, data, to=to, hidden=True, reveals=reveals))
+            self.report(Event(kind, data, to=to, hidden=True, reveals=reveals))
+
+    def report(self, event: Event) -> None:
+        """Keep an event for `take_events`."""
+        if self.events is None:
+            self.events = [event]
+        else:
+            self.events.append(event)
 
     def take_events(self) -> list[Event]:
         """What was reported since the last time; the end of every `apply`."""
-        if not self.events:
+        events = self.events
+        if events is None:
             return []
-        events, self.events = self.events, []
+        self.events = None
         return events
 
     @abstractmethod

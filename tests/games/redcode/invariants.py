@@ -9,10 +9,10 @@ from __future__ import annotations
 from redtable.games.redcode.board import CARD_CORNERS, SQUARES
 from redtable.games.redcode.cards import unpack_cards
 from redtable.games.redcode.chain import links
-from redtable.games.redcode.phases import AFLOAT, CHOOSE_SHIP, GONE, OVER, OVERFLOW, PLACE_SHIP, RESPOND
+from redtable.games.redcode.frames import CHOOSE_SHIP, OVER, OVERFLOW, PLACE_SHIP, RESPOND
 from redtable.games.redcode.state import RedcodeState
 from redtable.games.redcode.view import RedcodeView
-from redtable.games.redcode.words import SHIPS
+from redtable.games.redcode.words import AFLOAT, GONE, SHIPS
 from redtable.kernel.game import SPECTATOR, State
 
 
@@ -101,7 +101,7 @@ def hands_are_small(state: State) -> str | None:
 def chains_are_in_order(state: State) -> str | None:
     """RC-I7: links above the first are responses, and what cancels has a link below."""
     game = of_redcode(state)
-    chain = links(game.chain)
+    chain = links(game.chain())
     if (game.phase == RESPOND) != bool(chain):
         return "a chain without a window, or a window without a chain"
     for link in chain[1:]:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from redtable.games.redcode.chain import links
-from redtable.games.redcode.phases import RESPOND
+from redtable.games.redcode.frames import RESPOND
 from redtable.kernel.chance import SeededChance
 from tests.games.redcode.table import Table, play_on, set_up
 
@@ -54,7 +54,7 @@ def test_rc_13_4_a_response_may_be_answered() -> None:
     assert table.offers("shield")
     table.do("shield")
     assert table.decides() == "A"
-    assert table.state.chain is None
+    assert table.state.chain() is None
 
 
 @pytest.mark.clause("RC-13.5")
@@ -231,7 +231,7 @@ def test_rc_13_16_a_chain_is_never_longer_than_one_link_and_one_a_ship(seed: int
     state.quiet = True
     for _ in range(60):
         play_on(state, chance, 1)
-        assert len(links(state.chain)) <= 1 + len(state.ships)
+        assert len(links(state.chain())) <= 1 + len(state.ships)
 
 
 @pytest.mark.clause("RC-G35")

@@ -157,8 +157,9 @@ def test_ruling_c16_recovered_crew_go_to_the_reserve() -> None:
 
 
 def test_a_ruleset_may_recover_three() -> None:
-    table = Table("phase=recover A=destroyer;c3;3/3;missile:1,depth_charge:2,removed:3 X=destroyer;h6")
-    table.state.recovering = 3
+    table = Table(
+        "phase=recover recover=3 A=destroyer;c3;3/3;missile:1,depth_charge:2,removed:3 X=destroyer;h6"
+    )
     assert sorted(table.legal()) == sorted(
         [
             "recover missile depth_charge depth_charge",

@@ -30,7 +30,9 @@ def test_rc_5_5_an_islet_blocks_sight() -> None:
 @pytest.mark.clause("RC-5.6", "RC-5.8")
 def test_rc_5_6_a_current_gives_a_step_that_must_be_taken() -> None:
     table = Table("map=8/8/3C4/8/8/8 A=destroyer;c3 X=destroyer;h6").do("move>d3")
-    assert table.state.steps == 1
+    movement = table.state.movement()
+    assert movement is not None
+    assert movement.steps == 1
     assert not table.offers("stop")
     assert len(table.legal()) == 8
     table.do("step e4")

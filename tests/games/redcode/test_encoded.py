@@ -168,7 +168,7 @@ def test_names_of_map_cards_are_escaped() -> None:
     """Rulesets call the cards; all other names are words of the game."""
     table = Table("A=submarine;c3 X=destroyer;d3")
     board = Board(cards=[Card('"\\\n', 1), Card("ñ☠", 2)])
-    state = RedcodeState(table.state.tables, board, table.state.ships)
+    state = RedcodeState(table.state.tables, board, table.state.ships, table.state.frames)
     check_bytes(state)
     named = msgspec.json.decode(whole(state.encoded(0)))["cards"]
     assert named == [{"name": '"\\\n', "turns": 1}, {"name": "ñ☠", "turns": 2}]

@@ -60,7 +60,7 @@ def test_what_is_left_out_has_its_default() -> None:
     assert table.decides() == "A"
     assert table.state.deck[:3] == bytes([7, 1, 0])
     recovering = Table("phase=recover A=submarine;c3;3/3;reserve:1,removed:5 X=destroyer;h6")
-    assert recovering.state.recovering == 2
+    assert recovering.state.recovering() == 2
     moving = Table("phase=move move=X;1;must;-;g6;1 A=submarine;c3 X=destroyer;h6")
     assert moving.decides() == "X"
 

@@ -16,9 +16,10 @@ from mypy_extensions import i64
 from redtable.bots.bot import Bot
 from redtable.bots.redcode.captain import Foresight, wise
 from redtable.bots.redcode.evaluation import Sheet, Weights
-from redtable.games.redcode.phases import CHOOSE_SHIP, GONE, MAIN, OVER, RECOVERY
+from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, OVER, RECOVERY
 from redtable.games.redcode.state import RedcodeState
 from redtable.games.redcode.tables import tables_of
+from redtable.games.redcode.words import GONE
 from redtable.kernel.chance import SeededChance
 
 if TYPE_CHECKING:
@@ -252,5 +253,6 @@ def public_key(state: RedcodeState) -> tuple[int, ...]:
         key.append(ship.reserve)
         key.append(ship.cards)
         key.append(ship.intercepted)
-    key.append(state.steps)
+    move = state.movement()
+    key.append(0 if move is None else move.steps)
     return tuple(key)

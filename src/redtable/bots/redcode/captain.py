@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from redtable.bots.bot import Bot
 from redtable.bots.redcode.evaluation import TERMS, Sheet, Weights
+from redtable.games.redcode.frames import CHOOSE_SHIP, OVER, RESPOND
 from redtable.games.redcode.mistakes import unwise
-from redtable.games.redcode.phases import CHOOSE_SHIP, OVER, RESPOND
 from redtable.games.redcode.state import RedcodeState
 from redtable.games.redcode.tables import tables_of
 from redtable.kernel.chance import Chance, SeededChance

@@ -14,9 +14,9 @@ from mypy_extensions import i64
 from redtable.games.redcode.board import COLUMNS
 from redtable.games.redcode.cards import KINDS
 from redtable.games.redcode.effects import Damage, LoseBreakdown
-from redtable.games.redcode.phases import AFLOAT, GONE, NO_SIDE, OVER
+from redtable.games.redcode.frames import OVER
 from redtable.games.redcode.sight import UNSEEN, distances_seen
-from redtable.games.redcode.words import SHIPS
+from redtable.games.redcode.words import AFLOAT, GONE, NO_SIDE, SHIPS
 
 if TYPE_CHECKING:
     from redtable.games.redcode.ship import Ship

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from redtable.games.redcode.board import BITS
+from redtable.games.redcode.frames import OVER, Window
 from redtable.games.redcode.mistakes import permitted
-from redtable.games.redcode.phases import FREE, MAIN, OVER, RESPOND
 from redtable.games.redcode.sight import UNSEEN, distance_seen, distances_seen
 from redtable.games.redcode.sinking import settle_sinkings
 from redtable.games.redcode.turn import continue_turn, spendable_crew
-from redtable.games.redcode.words import SHIPS
+from redtable.games.redcode.words import FREE, SHIPS
 
 if TYPE_CHECKING:
     from typing import Any
@@ -194,24 +194,21 @@ def pay(state: RedcodeState, ship: Ship, manoeuvre: Manoeuvre) -> None:
         state.tell("crew-paid", facts)
 
 
-def declare(state: RedcodeState, ship: Ship, manoeuvre: Manoeuvre, target: i64, chance: Chance) -> None:
+def declare(state: RedcodeState, ship: Ship, link: Link, chance: Chance) -> None:
     """Use a manoeuvre: pay for it, then let the others answer unless it has no reply (RC-13.3)."""
-    link = Link(ship.number, manoeuvre, target, state.chain)
+    manoeuvre = link.manoeuvre
     if not state.quiet:
-        kind = "manoeuvre-declared" if state.chain is None else "response-declared"
+        kind = "manoeuvre-declared" if link.below is None else "response-declared"
         state.tell(kind, link_facts(link))
     pay(state, ship, manoeuvre)
-    state.chain = link
     if manoeuvre.answerable:
-        open_window(state, chance)
+        open_window(state, link, chance)
     else:
-        resolve_chain(state, chance)
+        resolve_chain(state, link, chance)
 
 
-def open_window(state: RedcodeState, chance: Chance) -> None:
+def open_window(state: RedcodeState, top: Link, chance: Chance) -> None:
     """Ask everybody who can answer the last link, in turn order after its author (RC-13.10, RC-13.11)."""
-    top = state.chain
-    assert top is not None
     queue: i64 = 0
     shift: i64 = 0
     first = target_ship(top) if state.tables.target_first else top.author
@@ -224,48 +221,63 @@ def open_window(state: RedcodeState, chance: Chance) -> None:
             queue |= (number + 1) << shift
             shift += 4
         number = state.tables.next_ship[number]
-    state.window = queue
     if queue == 0:
-        resolve_chain(state, chance)
+        resolve_chain(state, top, chance)
         return
     if not state.quiet:
-        facts = {"link": int(top.number), "ships": [SHIPS[ship] for ship in queued(queue)]}
+        facts = {"link": int(top.number), "ships": [SHIPS[ship] for ship in unpack_queue(queue)]}
         state.tell("window-opened", facts)
-    ask_next(state)
+    window = asked(state, top, queue)
+    if top.below is None:
+        state.frames.push(window)
+    else:
+        state.frames.replace(window)
 
 
-def queued(window: int) -> list[int]:
+def queued(window: Window | None) -> list[int]:
     """The ships that are still to be asked, the next one first."""
+    return [] if window is None else unpack_queue(window.queue)
+
+
+def unpack_queue(queue: int) -> list[int]:
+    """The ships of a queue, the first one first."""
     ships = []
-    while window:
-        ships.append((window & 15) - 1)
-        window >>= 4
+    while queue:
+        ships.append((queue & 15) - 1)
+        queue >>= 4
     return ships
 
 
-def ask_next(state: RedcodeState) -> None:
-    """The first of the queue decides."""
-    state.phase = RESPOND
-    state.decider = (state.window & 15) - 1
+def pack_queue(ships: list[int]) -> int:
+    """The inverse of `unpack_queue`."""
+    queue = 0
+    for ship in reversed(ships):
+        queue = queue << 4 | ship + 1
+    return queue
+
+
+def asked(state: RedcodeState, link: Link, queue: i64) -> Window:
+    """The window of a link in which the first of the queue decides."""
+    ship: i64 = (queue & 15) - 1
+    return Window(ship, state.tables.owner(ship), link, queue)
 
 
 def pass_window(state: RedcodeState, chance: Chance) -> None:
     """Answer nothing; when all have passed, the chain resolves (RC-13.11)."""
     if not state.quiet:
         state.tell("passed", {"ship": SHIPS[state.decider]})
-    state.window >>= 4
-    if state.window:
-        ask_next(state)
+    window = state.window()
+    assert window is not None
+    rest: i64 = window.queue >> 4
+    if rest:
+        state.frames.replace(asked(state, window.link, rest))
     else:
-        resolve_chain(state, chance)
+        resolve_chain(state, window.link, chance)
 
 
-def resolve_chain(state: RedcodeState, chance: Chance) -> None:
+def resolve_chain(state: RedcodeState, top: Link, chance: Chance) -> None:
     """Last in, first out (RC-13.5); a sinking ends it (RC-13.6), but crew stay where they are (RC-13.7)."""
-    link = state.chain
-    state.chain = None
-    state.window = 0
-    state.phase = MAIN
+    link: Link | None = top
     cancelled: i64 = 0
     one: i64 = 1
     sinking = False
@@ -310,10 +322,12 @@ def carry_out(state: RedcodeState, effects: list[Effect], author: Ship, target: 
 def use(state: RedcodeState, ship: Ship, action: RedcodeAction, chance: Chance) -> None:
     """Declare the manoeuvre of an action, on the own turn or in a response window."""
     manoeuvre = ship.type.manoeuvres[ship.type.place[action.what]]
-    top = state.chain
+    top = state.chain()
     target: i64 = action.target
     if manoeuvre.cancels and top is not None:
         target = top.number if action.target == 0 else action.target
     elif manoeuvre.distance < 0:
         target = ship.number
-    declare(state, ship, manoeuvre, target, chance)
+    if top is None:
+        state.manoeuvred = True
+    declare(state, ship, Link(ship.number, manoeuvre, target, top), chance)

@@ -8,9 +8,8 @@ from redtable.games.redcode.cards import pack_cards, unpack_cards
 from redtable.games.redcode.damage import cubes
 from redtable.games.redcode.map_cards import parse_name
 from redtable.games.redcode.notation import SQUARE_NAMES
-from redtable.games.redcode.phases import AFLOAT
 from redtable.games.redcode.ship import Ship
-from redtable.games.redcode.words import ORDER_LETTERS, REMOVED, RESERVE, SHIP_TYPES, SUNK
+from redtable.games.redcode.words import AFLOAT, ORDER_LETTERS, REMOVED, RESERVE, SHIP_TYPES, SUNK
 from redtable.kernel.notation import NotationError, format_counts, one_of, parse_counts, parse_int
 
 if TYPE_CHECKING:

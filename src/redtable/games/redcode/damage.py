@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from redtable.games.redcode.phases import INTERCEPTED
+from redtable.games.redcode.words import INTERCEPTED
 
 if TYPE_CHECKING:
     from redtable.games.redcode.ship import Ship

@@ -14,9 +14,10 @@ from mypy_extensions import i64
 
 from redtable.games.redcode.cards import can_draw, draw_cards
 from redtable.games.redcode.damage import gain_breakdowns, hit, intercept, lose_crew, repair
+from redtable.games.redcode.frames import BOATSWAIN, OVER, Recovery
 from redtable.games.redcode.movement import begin_evasion, can_move
-from redtable.games.redcode.phases import BOATSWAIN, GONE, OVER
 from redtable.games.redcode.sinking import sink_ships
+from redtable.games.redcode.words import GONE
 
 if TYPE_CHECKING:
     from redtable.games.redcode.ship import Ship
@@ -114,9 +115,8 @@ class RecoverCrew(Effect):
     def resolve(self, state: RedcodeState, target: Ship, chance: Chance) -> None:
         """Asks the owner which, if any are out."""
         if target.hull and target.out():
-            state.phase = BOATSWAIN
-            state.decider = target.number
-            state.recovering = min(self.amount, target.out())
+            seat = state.tables.owner(target.number)
+            state.frames.push(Recovery(BOATSWAIN, target.number, seat, min(self.amount, target.out())))
 
     def null(self, state: RedcodeState, target: Ship) -> bool:
         """All crew are in the reserve."""

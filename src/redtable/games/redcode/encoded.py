@@ -16,18 +16,12 @@ from mypy_extensions import i64
 
 from redtable.games.redcode.cards import KINDS
 from redtable.games.redcode.chain import Link, links, queued
+from redtable.games.redcode.frames import OVER, Movement
 from redtable.games.redcode.mistakes import harmful, pointless
 from redtable.games.redcode.notation import SQUARE_NAMES
-from redtable.games.redcode.phases import OVER
 from redtable.games.redcode.ship import Ship
 from redtable.games.redcode.view import COMPENSATIONS, INTERCEPTED
-from redtable.games.redcode.view_builder import (
-    boards_in_play,
-    card_views,
-    shows_hand,
-    terrain_rows,
-    used_squares,
-)
+from redtable.games.redcode.view_builder import boards_in_play, card_views, shows_hand, terrain_rows
 from redtable.games.redcode.words import MANOEUVRES, ORDERS, PHASES, SHIP_TYPES, SHIPS, SIDES, SUNK
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import JUDGE
@@ -193,10 +187,10 @@ def encoded_turn(state: RedcodeState) -> str:
         f',"start":{LETTERS[state.start]}'
         f',"order_used":{TRUTH[state.order_used]}'
         f',"manoeuvred":{TRUTH[state.manoeuvred]}'
-        f',"recovering":{number(state.recovering)}'
-        f',"chain":{array([encoded_link(link) for link in links(state.chain)])}'
-        f',"window":{array([LETTERS[ship] for ship in queued(state.window)])}'
-        f',"move":{encoded_move(state)}'
+        f',"recovering":{number(state.recovering())}'
+        f',"chain":{array([encoded_link(link) for link in links(state.chain())])}'
+        f',"window":{array([LETTERS[ship] for ship in queued(state.window())])}'
+        f',"move":{encoded_move(state.movement())}'
     )
 
 
@@ -312,17 +306,17 @@ def encoded_link(link: Link) -> str:
     )
 
 
-def encoded_move(state: RedcodeState) -> str:
+def encoded_move(move: Movement | None) -> str:
     """The movement under way, if there is one."""
-    if state.mover < 0:
+    if move is None:
         return NULL
     return (
-        f'{{"ship":{LETTERS[state.mover]}'
-        f',"steps":{number(state.steps)}'
-        f',"must":{TRUTH[state.must_move]}'
-        f',"used_currents":{array([SQUARE_WORDS[square] for square in used_squares(state)])}'
-        f',"came_from":{SQUARE_WORDS[state.came_from]}'
-        f',"taken":{number(state.steps_taken)}}}'
+        f'{{"ship":{LETTERS[move.mover]}'
+        f',"steps":{number(move.steps)}'
+        f',"must":{TRUTH[move.must_move]}'
+        f',"used_currents":{array([SQUARE_WORDS[square] for square in move.used()])}'
+        f',"came_from":{SQUARE_WORDS[move.came_from]}'
+        f',"taken":{number(move.steps_taken)}}}'
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from redtable.games.redcode.frames import CHOOSE_SHIP
 from redtable.games.redcode.imagine import state_from_view
 from redtable.games.redcode.notation import parse_action
 from redtable.games.redcode.position import parse_position
@@ -13,6 +14,7 @@ from redtable.games.redcode.state import RedcodeState
 from redtable.games.redcode.tables import tables_of
 from redtable.games.redcode.words import SIDES
 from redtable.kernel.chance import SeededChance
+from redtable.kernel.frames import Frames
 from redtable.kernel.game import Game
 from redtable.kernel.ruleset import load_ruleset
 
@@ -57,7 +59,8 @@ class RedCode(Game):
         """Lay the board, shuffle the order cards, draw the start player; then the captains choose (RC-11)."""
         tables = tables_of(cast("RedcodeRules", rules))
         board = lay_board(tables, chance)
-        state = RedcodeState(tables, board, [Ship(number) for number in range(tables.ships)])
+        ships = [Ship(number) for number in range(tables.ships)]
+        state = RedcodeState(tables, board, ships, Frames([tables.decisions[CHOOSE_SHIP][0]]))
         state.start = first_ship(tables, chance)
         state.active = state.start
         state.deck = bytes([tables.cards[place] for place in chance.shuffle("orders", len(tables.cards))])

@@ -4,36 +4,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.redcode.board import BITS, NOWHERE, Board, Card, lay
+from redtable.games.redcode.board import NOWHERE, Board, Card, lay, square_mask
 from redtable.games.redcode.cards import pack_cards
-from redtable.games.redcode.chain import Link
+from redtable.games.redcode.chain import Link, pack_queue
+from redtable.games.redcode.frames import BOATSWAIN, RECOVERY, RESPOND, Movement, Recovery, Window
 from redtable.games.redcode.notation import SQUARE_NAMES
-from redtable.games.redcode.phases import NO_SIDE
-from redtable.games.redcode.redeal import deal_unseen
+from redtable.games.redcode.redeal import redeal
 from redtable.games.redcode.ship import Ship
 from redtable.games.redcode.state import RedcodeState
-from redtable.games.redcode.words import MANOEUVRES, ORDERS, PHASES, REASONS, SHIP_TYPES, SHIPS, SIDES, SUNK
+from redtable.games.redcode.tables import stacked
+from redtable.games.redcode.words import (
+    MANOEUVRES,
+    NO_SIDE,
+    ORDERS,
+    PHASES,
+    REASONS,
+    SHIP_TYPES,
+    SHIPS,
+    SIDES,
+    SUNK,
+)
 from redtable.kernel.game import JUDGE
 
 if TYPE_CHECKING:
+    from redtable.games.redcode.frames import Decision
     from redtable.games.redcode.tables import Tables
-    from redtable.games.redcode.view import MoveView, RedcodeView, ShipView
+    from redtable.games.redcode.view import LinkView, MoveView, RedcodeView, ShipView
     from redtable.kernel.chance import Chance
+    from redtable.kernel.frames import Frames
 
 
 def state_from_view(tables: Tables, view: RedcodeView, chance: Chance) -> RedcodeState:
     """Some state that looks exactly like this view to its seat."""
-    state = RedcodeState(
-        tables, board_from_view(tables, view), [ship_from_view(tables, s) for s in view.ships]
-    )
-    state.phase = PHASES.index(view.phase)
-    state.decider = SHIPS.index(view.ship)
+    ships = [ship_from_view(tables, ship) for ship in view.ships]
+    state = RedcodeState(tables, board_from_view(tables, view), ships, frames_from_view(tables, ships, view))
     state.active = SHIPS.index(view.active)
     state.start = SHIPS.index(view.start)
     state.round = view.round
     state.order_used = view.order_used
     state.manoeuvred = view.manoeuvred
-    state.recovering = view.recovering
     state.blue_points = view.points[SIDES[0]]
     state.red_points = view.points[SIDES[1]]
     state.compensated = compensations(view.compensated)
@@ -41,9 +50,6 @@ def state_from_view(tables: Tables, view: RedcodeView, chance: Chance) -> Redcod
     if outcome is not None:
         state.reason = REASONS.index(outcome.reason)
         state.winner = outcome.scores.index(1.0) % 2 if 1.0 in outcome.scores else NO_SIDE
-    rebuild_chain(state, view)
-    if view.move is not None:
-        rebuild_move(state, view.move)
     place_cards(state, view, chance)
     return state
 
@@ -88,30 +94,41 @@ def ship_from_view(tables: Tables, seen: ShipView) -> Ship:
     return ship
 
 
-def rebuild_chain(state: RedcodeState, view: RedcodeView) -> None:
-    """The links and the queue of the response window."""
-    for link in view.chain:
-        author = state.ships[SHIPS.index(link.ship)]
+def frames_from_view(tables: Tables, ships: list[Ship], view: RedcodeView) -> Frames[Decision]:
+    """The open decision, and below it the turn that it interrupts."""
+    phase, decider = PHASES.index(view.phase), SHIPS.index(view.ship)
+    seat = tables.owner(decider)
+    top = tables.decisions[phase][decider]
+    if phase in (RECOVERY, BOATSWAIN):
+        top = Recovery(phase, decider, seat, view.recovering)
+    elif phase == RESPOND:
+        queue = pack_queue([SHIPS.index(letter) for letter in view.window])
+        top = Window(decider, seat, last_link(ships, view.chain), queue)
+    elif view.move is not None:
+        top = movement_from_view(decider, seat, view.move)
+    return stacked(tables, top, SHIPS.index(view.active))
+
+
+def last_link(ships: list[Ship], seen: list[LinkView]) -> Link:
+    """The chain by its last link."""
+    chain: Link | None = None
+    for link in seen:
+        author = ships[SHIPS.index(link.ship)]
         manoeuvre = author.type.manoeuvres[author.type.place[MANOEUVRES.index(link.manoeuvre)]]
         target = int(link.target) if manoeuvre.cancels else SHIPS.index(link.target)
-        state.chain = Link(author.number, manoeuvre, target, state.chain)
-    window = 0
-    for letter in reversed(view.window):
-        window = window << 4 | SHIPS.index(letter) + 1
-    state.window = window
+        chain = Link(author.number, manoeuvre, target, chain)
+    assert chain is not None
+    return chain
 
 
-def rebuild_move(state: RedcodeState, seen: MoveView) -> None:
+def movement_from_view(decider: int, seat: int, seen: MoveView) -> Movement:
     """The movement under way."""
-    state.mover = SHIPS.index(seen.ship)
-    state.steps = seen.steps
-    state.must_move = seen.must
-    used = 0
-    for name in seen.used_currents:
-        used |= BITS[SQUARE_NAMES.index(name)]
-    state.used_currents = used
-    state.came_from = SQUARE_NAMES.index(seen.came_from) if seen.came_from is not None else NOWHERE
-    state.steps_taken = seen.taken
+    move = Movement(decider, seat, SHIPS.index(seen.ship), seen.steps)
+    move.must_move = seen.must
+    move.used_currents = square_mask([SQUARE_NAMES.index(name) for name in seen.used_currents])
+    move.came_from = SQUARE_NAMES.index(seen.came_from) if seen.came_from is not None else NOWHERE
+    move.steps_taken = seen.taken
+    return move
 
 
 def place_cards(state: RedcodeState, view: RedcodeView, chance: Chance) -> None:
@@ -128,4 +145,4 @@ def place_cards(state: RedcodeState, view: RedcodeView, chance: Chance) -> None:
         for name in ship.hand or ():
             unseen.remove(ORDERS.index(name))
     state.deck = bytes(unseen)
-    deal_unseen(state, JUDGE if view.seat == JUDGE else view.seat, chance)
+    redeal(state, JUDGE if view.seat == JUDGE else view.seat, chance)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from redtable.games.redcode.frames import RESPOND
 from redtable.games.redcode.notation import CANCEL, PLAY_AT, PLAY_ON, USE, USE_ON, RedcodeAction
-from redtable.games.redcode.phases import RESPOND
 
 if TYPE_CHECKING:
     from redtable.games.redcode.effects import Effect
@@ -83,7 +83,7 @@ def harmful(state: RedcodeState, action: Action) -> bool:
 
 def cancels_own_side(state: RedcodeState, ship: Ship, action: RedcodeAction) -> bool:
     """Whether a shield would cancel a manoeuvre of the own side."""
-    link = state.chain
+    link = state.chain()
     while link is not None and action.target and link.number != action.target:
         link = link.below
     return link is not None and (link.author ^ ship.number) & 1 == 0

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from redtable.games.redcode.cards import lay_off
 from redtable.games.redcode.chain import carry_out
+from redtable.games.redcode.frames import MAIN
 from redtable.games.redcode.mistakes import no_effect, ships_in_block
 from redtable.games.redcode.notation import PLAY_AT, SQUARE_NAMES
-from redtable.games.redcode.phases import MAIN
 from redtable.games.redcode.sinking import settle_sinkings
 from redtable.games.redcode.turn import continue_turn
 from redtable.games.redcode.words import SHIPS
@@ -71,7 +71,6 @@ def play(state: RedcodeState, ship: Ship, action: RedcodeAction, chance: Chance)
         state.tell("order-played", facts, reveals=True)
     lay_off(state, ship, order.number)
     state.order_used = True
-    state.phase = MAIN
     if action.kind == PLAY_AT:
         block = state.tables.blocks[action.target]
         for target in state.ships:

@@ -33,32 +33,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.redcode.board import BITS, ISLET, NOWHERE, SQUARES
+from redtable.games.redcode.board import ISLET, NOWHERE, square_mask
 from redtable.games.redcode.cards import pack_cards, unpack_cards
-from redtable.games.redcode.chain import Link, links, queued
+from redtable.games.redcode.chain import Link, links, pack_queue, queued
 from redtable.games.redcode.control_card import NONE, format_cards, format_ship, parse_cards, parse_ship
-from redtable.games.redcode.map_cards import exactly, format_map, parse_map, parse_name
-from redtable.games.redcode.notation import SQUARE_NAMES
-from redtable.games.redcode.phases import (
-    AFLOAT,
+from redtable.games.redcode.frames import (
     BOATSWAIN,
     CHOOSE_SHIP,
-    FIRST_LOSS,
-    FIRST_TO_ONE,
-    FIRST_TO_TWO,
-    GONE,
     MAIN,
     MOVE_STEP,
-    NO_SIDE,
     OVER,
     OVERFLOW,
     PLACE_SHIP,
     RECOVERY,
     RESPOND,
     RETURN_SHIP,
+    Decision,
+    Movement,
+    Recovery,
+    Window,
 )
+from redtable.games.redcode.map_cards import exactly, format_map, parse_map, parse_name
+from redtable.games.redcode.notation import SQUARE_NAMES
 from redtable.games.redcode.state import RedcodeState
-from redtable.games.redcode.words import MANOEUVRES, ORDER_LETTERS, PHASES, REASONS, SHIPS, SIDES
+from redtable.games.redcode.tables import stacked
+from redtable.games.redcode.words import (
+    AFLOAT,
+    FIRST_LOSS,
+    FIRST_TO_ONE,
+    FIRST_TO_TWO,
+    GONE,
+    MANOEUVRES,
+    NO_SIDE,
+    ORDER_LETTERS,
+    PHASES,
+    REASONS,
+    SHIPS,
+    SIDES,
+)
+from redtable.kernel.frames import Frames
 from redtable.kernel.notation import NotationError, format_fields, one_of, parse_fields, parse_int
 
 if TYPE_CHECKING:
@@ -93,11 +106,12 @@ DEFAULTS = {
 def format_position(state: RedcodeState) -> str:
     """The whole position as one line."""
     did = [deed for deed, done in zip(DEEDS, (state.order_used, state.manoeuvred), strict=True) if done]
+    top = state.frames.top()
     fields = {
         "map": format_map(state.board),
-        "phase": PHASES[state.phase],
+        "phase": top.kind,
         "turn": SHIPS[state.active],
-        "decides": SHIPS[state.decider],
+        "decides": SHIPS[top.ship],
         "round": str(state.round),
         "start": SHIPS[state.start],
         "did": ",".join(did) or NONE,
@@ -105,10 +119,10 @@ def format_position(state: RedcodeState) -> str:
         "given": ",".join(name for name, flag in GIVEN.items() if state.compensated & flag) or NONE,
         "deck": format_cards(list(state.deck[state.drawn :])),
         "discard": format_cards(unpack_cards(state.discard)),
-        "chain": ",".join(format_link(link) for link in links(state.chain)) or NONE,
-        "window": ",".join(SHIPS[ship] for ship in queued(state.window)) or NONE,
-        "recover": str(state.recovering),
-        "move": format_move(state),
+        "chain": ",".join(format_link(link) for link in links(state.chain())) or NONE,
+        "window": ",".join(SHIPS[ship] for ship in queued(state.window())) or NONE,
+        "recover": str(state.recovering()),
+        "move": format_move(state.movement()),
         "over": format_over(state),
     }
     for ship in state.ships:
@@ -122,16 +136,14 @@ def format_link(link: Link) -> str:
     return f"{SHIPS[link.author]}.{link.manoeuvre.name}>{target}"
 
 
-def format_move(state: RedcodeState) -> str:
+def format_move(move: Movement | None) -> str:
     """The movement under way."""
-    if state.mover < 0:
+    if move is None:
         return NONE
-    used = [SQUARE_NAMES[square] for square in range(SQUARES) if state.used_currents >> square & 1]
-    came_from = SQUARE_NAMES[state.came_from] if state.came_from >= 0 else NONE
-    must = "must" if state.must_move else "free"
-    return (
-        f"{SHIPS[state.mover]};{state.steps};{must};{'+'.join(used) or NONE};{came_from};{state.steps_taken}"
-    )
+    used = "+".join(SQUARE_NAMES[square] for square in move.used()) or NONE
+    came_from = SQUARE_NAMES[move.came_from] if move.came_from >= 0 else NONE
+    must = "must" if move.must_move else "free"
+    return f"{SHIPS[move.mover]};{move.steps};{must};{used};{came_from};{move.steps_taken}"
 
 
 def format_over(state: RedcodeState) -> str:
@@ -149,8 +161,9 @@ def parse_position(tables: Tables, text: str) -> RedcodeState:
     filled = " ".join(f"{key}={value}" for key, value in DEFAULTS.items() if key not in given)
     fields = parse_fields(f"{text} {filled}", (*DEFAULTS, *letters))
     board = parse_map(tables, fields["map"])
-    state = RedcodeState(tables, board, [parse_ship(tables, n, fields[key]) for n, key in enumerate(letters)])
-    state.phase = PHASES.index(one_of(fields["phase"], PHASES, "a phase"))
+    ships = [parse_ship(tables, n, fields[key]) for n, key in enumerate(letters)]
+    state = RedcodeState(tables, board, ships, Frames([tables.decisions[MAIN][0]]))
+    one_of(fields["phase"], PHASES, "a phase")
     state.active = parse_letter(state, fields["turn"])
     state.start = state.active if fields["start"] == BY_PHASE else parse_letter(state, fields["start"])
     state.round = parse_int(fields["round"], 1, 10**6, "a round")
@@ -162,11 +175,8 @@ def parse_position(tables: Tables, text: str) -> RedcodeState:
         state.compensated |= GIVEN[name]
     state.discard = pack_cards(parse_cards(fields["discard"]))
     state.deck = bytes(parse_deck(state, fields["deck"]))
-    parse_chain(state, fields["chain"])
-    parse_window(state, fields["window"])
-    parse_move(state, fields["move"])
     parse_over(state, fields["over"])
-    parse_decision(state, fields["decides"], fields["recover"])
+    state.frames = stacked(tables, parse_decision(state, fields), state.active)
     check_position(state)
     return state
 
@@ -207,47 +217,6 @@ def parse_deck(state: RedcodeState, text: str) -> list[int]:
     return known
 
 
-def parse_chain(state: RedcodeState, text: str) -> None:
-    """Links from the first to the last."""
-    if text == NONE:
-        return
-    for word in text.split(","):
-        author, _, rest = word.partition(".")
-        name, _, target = rest.partition(">")
-        ship = state.ships[parse_letter(state, author)]
-        own = [manoeuvre.name for manoeuvre in ship.type.manoeuvres]
-        place = ship.type.place[MANOEUVRES.index(one_of(name, own, f"a manoeuvre of ship {author}"))]
-        manoeuvre = ship.type.manoeuvres[place]
-        if manoeuvre.cancels:
-            below = 0 if state.chain is None else int(state.chain.number)
-            aim = parse_int(target, 1, below, "a link below")
-        else:
-            aim = parse_letter(state, target)
-        state.chain = Link(ship.number, manoeuvre, aim, state.chain)
-
-
-def parse_window(state: RedcodeState, text: str) -> None:
-    """The queue of a response window."""
-    window = 0
-    for letter in reversed([] if text == NONE else text.split(",")):
-        window = window << 4 | parse_letter(state, letter) + 1
-    state.window = window
-
-
-def parse_move(state: RedcodeState, text: str) -> None:
-    """A movement under way."""
-    if text == NONE:
-        return
-    ship, steps, must, used, came_from, taken = exactly(text.split(";"), 6, "parts of a movement", text)
-    state.mover = parse_letter(state, ship)
-    state.steps = parse_int(steps, 1, 99, "a number of steps")
-    state.must_move = one_of(must, ("must", "free"), "must or free") == "must"
-    for name in [] if used == NONE else used.split("+"):
-        state.used_currents |= BITS[parse_name(name)]
-    state.came_from = NOWHERE if came_from == NONE else parse_name(came_from)
-    state.steps_taken = parse_int(taken, 0, 99, "a number of steps")
-
-
 def parse_over(state: RedcodeState, text: str) -> None:
     """How the game ended."""
     if text == NONE:
@@ -257,20 +226,78 @@ def parse_over(state: RedcodeState, text: str) -> None:
     state.reason = REASONS.index(one_of(reason, REASONS[1:], "a reason"))
 
 
-def parse_decision(state: RedcodeState, decides: str, recover: str) -> None:
-    """Who decides, and over how many crew; by the phase if it does not say."""
-    state.decider = state.active
-    if decides != BY_PHASE:
-        state.decider = parse_letter(state, decides)
-    elif state.phase == RESPOND and state.window:
-        state.decider = queued(state.window)[0]
-    elif state.phase == MOVE_STEP and state.mover >= 0 and not state.tables.player_moves_evader:
-        state.decider = state.mover
-    out = int(state.ships[state.decider].out())
-    if recover != BY_PHASE:
-        state.recovering = parse_int(recover, 0, out, "a number of crew")
-    elif state.phase == RECOVERY or state.phase == BOATSWAIN:
-        state.recovering = min(int(state.tables.recovery), out)
+def parse_decision(state: RedcodeState, fields: dict[str, str]) -> Decision:
+    """The open decision; who decides, and over how many crew, follow from the phase if it does not say."""
+    phase = PHASES.index(fields["phase"])
+    link = parse_chain(state, fields["chain"])
+    asked = [parse_letter(state, letter) for letter in parse_list(fields["window"], SHIPS, "a ship")]
+    move = parse_move(state, fields["move"])
+    decider = int(state.active)
+    if fields["decides"] != BY_PHASE:
+        decider = parse_letter(state, fields["decides"])
+    elif phase == RESPOND and asked:
+        decider = asked[0]
+    elif phase == MOVE_STEP and move is not None and not state.tables.player_moves_evader:
+        decider = int(move.mover)
+    seat = state.tables.owner(decider)
+    crew = parse_crew_wanted(state, phase, decider, fields["recover"])
+    if phase in (RECOVERY, BOATSWAIN):
+        return Recovery(phase, decider, seat, crew)
+    if phase == RESPOND:
+        if link is None or not asked:
+            raise lacks(phase, "a chain and a window")
+        return Window(decider, seat, link, pack_queue(asked))
+    if phase == MOVE_STEP:
+        if move is None:
+            raise lacks(phase, "a movement of a ship on the board")
+        move.ship, move.seat = decider, seat
+        return move
+    return state.tables.decisions[phase][decider]
+
+
+def parse_chain(state: RedcodeState, text: str) -> Link | None:
+    """The chain by its last link."""
+    chain: Link | None = None
+    for word in [] if text == NONE else text.split(","):
+        author, _, rest = word.partition(".")
+        name, _, target = rest.partition(">")
+        ship = state.ships[parse_letter(state, author)]
+        own = [manoeuvre.name for manoeuvre in ship.type.manoeuvres]
+        place = ship.type.place[MANOEUVRES.index(one_of(name, own, f"a manoeuvre of ship {author}"))]
+        manoeuvre = ship.type.manoeuvres[place]
+        if manoeuvre.cancels:
+            aim = parse_int(target, 1, 0 if chain is None else int(chain.number), "a link below")
+        else:
+            aim = parse_letter(state, target)
+        chain = Link(ship.number, manoeuvre, aim, chain)
+    return chain
+
+
+def parse_move(state: RedcodeState, text: str) -> Movement | None:
+    """A movement under way, as if its own ship decided."""
+    if text == NONE:
+        return None
+    ship, steps, must, used, came_from, taken = exactly(text.split(";"), 6, "parts of a movement", text)
+    mover = parse_letter(state, ship)
+    move = Movement(mover, state.tables.owner(mover), mover, parse_int(steps, 1, 99, "a number of steps"))
+    move.must_move = one_of(must, ("must", "free"), "must or free") == "must"
+    move.used_currents = square_mask([parse_name(name) for name in ([] if used == NONE else used.split("+"))])
+    move.came_from = NOWHERE if came_from == NONE else parse_name(came_from)
+    move.steps_taken = parse_int(taken, 0, 99, "a number of steps")
+    return move
+
+
+def parse_crew_wanted(state: RedcodeState, phase: int, decider: int, text: str) -> int:
+    """How many crew are to be brought back."""
+    out = int(state.ships[decider].out())
+    if text != BY_PHASE:
+        return parse_int(text, 0, out, "a number of crew")
+    return min(int(state.tables.recovery), out) if phase in (RECOVERY, BOATSWAIN) else 0
+
+
+def lacks(phase: int, what: str) -> NotationError:
+    """What a position of that phase needs."""
+    return NotationError(f"the phase {PHASES[phase]} needs {what}")
 
 
 def check_position(state: RedcodeState) -> None:
@@ -288,21 +315,22 @@ def check_position(state: RedcodeState) -> None:
             squares[ship.square] = SHIPS[ship.number]
     decider = state.ships[state.decider]
     afloat = state.ships[state.active].square >= 0
+    move = state.movement()
     needed = {
         CHOOSE_SHIP: (decider.type.number < 0, "a ship without a type that decides"),
         PLACE_SHIP: (decider.square < 0 and decider.sunk == AFLOAT, "a ship to place that decides"),
         RETURN_SHIP: (AFLOAT < decider.sunk < GONE, "a sunk ship that decides"),
-        RECOVERY: (state.recovering > 0 and afloat, "crew to recover, and the active ship on the board"),
-        BOATSWAIN: (state.recovering > 0, "crew to recover"),
+        RECOVERY: (state.recovering() > 0 and afloat, "crew to recover, and the active ship on the board"),
+        BOATSWAIN: (state.recovering() > 0, "crew to recover"),
         MAIN: (afloat, "the active ship on the board"),
         MOVE_STEP: (
-            state.mover >= 0 and state.ships[state.mover].square >= 0,
+            move is not None and state.ships[move.mover].square >= 0,
             "a movement of a ship on the board",
         ),
-        RESPOND: (state.chain is not None and state.window > 0, "a chain and a window"),
+        RESPOND: (state.window() is not None, "a chain and a window"),
         OVERFLOW: (decider.cards > state.tables.hand_limit, "a hand over the limit that decides"),
         OVER: (state.reason > 0, "a result"),
     }
     good, what = needed[state.phase]
     if not good:
-        raise NotationError(f"the phase {PHASES[state.phase]} needs {what}")
+        raise lacks(state.phase, what)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
 
 
-def deal_unseen(state: RedcodeState, seat: int, chance: Chance) -> None:
+def redeal(state: RedcodeState, seat: int, chance: Chance) -> None:
     """Shuffle the cards that the seat sees nowhere, refill the hands it does not see, make the rest the deck.
 
     What comes out depends on the chance and on what the seat sees, on nothing else.

@@ -3,12 +3,26 @@
 Called only with actions that are not legal; every path ends in a reason.
 """
 
+# ruff: noqa: ARG001 - all functions of a table are called in the same way, whatever they need
+
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from redtable.games.redcode.board import COLUMNS, DISTANCES, SQUARES
 from redtable.games.redcode.chain import link_number, target_ship
+from redtable.games.redcode.frames import (
+    BOATSWAIN,
+    CHOOSE_SHIP,
+    MAIN,
+    MOVE_STEP,
+    OVER,
+    OVERFLOW,
+    PLACE_SHIP,
+    RECOVERY,
+    RESPOND,
+    RETURN_SHIP,
+)
 from redtable.games.redcode.mistakes import ships_in_block
 from redtable.games.redcode.notation import (
     CANCEL,
@@ -32,29 +46,20 @@ from redtable.games.redcode.notation import (
     USE_TO,
     RedcodeAction,
 )
-from redtable.games.redcode.phases import (
-    BOATSWAIN,
-    CHOOSE_SHIP,
-    FREE,
-    MAIN,
-    MOVE_STEP,
-    OVER,
-    OVERFLOW,
-    PLACE_SHIP,
-    RECOVERY,
-    RESPOND,
-    RETURN_SHIP,
-)
 from redtable.games.redcode.sight import first_blocker
 from redtable.games.redcode.turn import corner_is_full, crew_at, spendable_crew
-from redtable.games.redcode.words import ORDERS, PHASES, SHIP_TYPES, SHIPS, SIDES
+from redtable.games.redcode.words import FREE, ORDERS, PHASES, SHIP_TYPES, SHIPS, SIDES
 from redtable.kernel.game import Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from redtable.games.redcode.chain import Link
     from redtable.games.redcode.ship import Ship
     from redtable.games.redcode.state import RedcodeState
     from redtable.games.redcode.tables import Manoeuvre
+
+    Why = Callable[[RedcodeState, Ship, RedcodeAction], Refusal]
 
 PHASES_OF: dict[int, tuple[int, ...]] = {
     CHOOSE: (CHOOSE_SHIP,),
@@ -87,8 +92,8 @@ CLAUSE_OF_PHASE = {
 }
 
 
-def explain(state: RedcodeState, seat: int, action: RedcodeAction) -> Refusal:
-    """The reason why this seat may not do this now."""
+def why_not(state: RedcodeState, seat: int, action: RedcodeAction) -> Refusal:
+    """The reason why this seat may not do this now, which is known to be impossible."""
     if state.phase == OVER:
         return Refusal("RC-2.1" if not state.tables.war else "RC-3.1", "redcode-refusal-game-over")
     clause = CLAUSE_OF_PHASE[state.phase]
@@ -97,23 +102,7 @@ def explain(state: RedcodeState, seat: int, action: RedcodeAction) -> Refusal:
     ship = state.ships[state.decider]
     if state.phase not in PHASES_OF[action.kind]:
         return wrong_moment(state, clause, action)
-    if action.kind == CHOOSE:
-        return Refusal("RC-4.3", "redcode-refusal-type-taken", {"type": SHIP_TYPES[action.what]})
-    if action.kind in (PLACE, RETURN):
-        return start_square(state, ship, action)
-    if action.kind == RECOVER:
-        return recovery(state, ship, action)
-    if action.kind == STEP:
-        return step(state, state.ships[state.mover], action.target)
-    if action.kind == STOP:
-        return Refusal(
-            "RC-5.8", "redcode-refusal-must-leave-current", {"square": square_of(state.ships[state.mover])}
-        )
-    if action.kind in (PLAY_ON, PLAY_AT):
-        return order(state, ship, action)
-    if action.kind == DISCARD:
-        return Refusal("RC-10.4", "redcode-refusal-no-such-card", {"card": ORDERS[action.what]})
-    return manoeuvre(state, ship, action)
+    return REFUSALS[action.kind](state, ship, action)
 
 
 def square_of(ship: Ship) -> str:
@@ -133,6 +122,11 @@ def wrong_moment(state: RedcodeState, clause: str, action: RedcodeAction) -> Ref
 def manoeuvre_name(action: RedcodeAction) -> str:
     """The manoeuvre's word."""
     return SOURCES[action.what]
+
+
+def taken_type(state: RedcodeState, ship: Ship, action: RedcodeAction) -> Refusal:
+    """Another ship of the side has this type."""
+    return Refusal("RC-4.3", "redcode-refusal-type-taken", {"type": SHIP_TYPES[action.what]})
 
 
 def start_square(state: RedcodeState, ship: Ship, action: RedcodeAction) -> Refusal:
@@ -166,8 +160,9 @@ def recovery(state: RedcodeState, ship: Ship, action: RedcodeAction) -> Refusal:
     chosen = [action.what >> SOURCE_BITS * place & NO_SOURCE for place in range(3)]
     sources = [int(source) for source in chosen if source != NO_SOURCE]
     clause = CLAUSE_OF_PHASE[state.phase]
-    if len(sources) != state.recovering:
-        number = {"number": int(state.recovering), "given": len(sources)}
+    wanted = int(state.recovering())
+    if len(sources) != wanted:
+        number = {"number": wanted, "given": len(sources)}
         return Refusal(
             "RC-12.4" if state.phase == RECOVERY else clause, "redcode-refusal-recover-number", number
         )
@@ -179,8 +174,23 @@ def recovery(state: RedcodeState, ship: Ship, action: RedcodeAction) -> Refusal:
     return Refusal(clause, "redcode-refusal-other-decision", {"decision": PHASES[state.phase]})
 
 
-def step(state: RedcodeState, ship: Ship, target: int) -> Refusal:
-    """A square that the next step cannot enter."""
+def next_step(state: RedcodeState, ship: Ship, action: RedcodeAction) -> Refusal:
+    """A step that the movement under way cannot take."""
+    move = state.movement()
+    assert move is not None
+    return closed_square(state, state.ships[move.mover], action.target, move.must_move)
+
+
+def no_stop(state: RedcodeState, ship: Ship, action: RedcodeAction) -> Refusal:
+    """A current carries the ship on."""
+    move = state.movement()
+    assert move is not None
+    square = square_of(state.ships[move.mover])
+    return Refusal("RC-5.8", "redcode-refusal-must-leave-current", {"square": square})
+
+
+def closed_square(state: RedcodeState, ship: Ship, target: int, must_move: bool) -> Refusal:
+    """A square that a step cannot enter."""
     square = int(target)
     facts = {"square": SQUARE_NAMES[square], "from": square_of(ship)}
     if square not in state.tables.neighbours[ship.square]:
@@ -190,9 +200,14 @@ def step(state: RedcodeState, ship: Ship, target: int) -> Refusal:
     for other in state.ships:
         if other.square == square:
             return occupied_by(other)
-    if state.must_move and state.tables.fixed_currents and state.board.has_flow(ship.square):
+    if must_move and state.tables.fixed_currents and state.board.has_flow(ship.square):
         return Refusal("RC-5.9", "redcode-refusal-against-current", facts)
     return Refusal("RC-5.11", "redcode-refusal-no-way-back", facts)
+
+
+def no_such_card(state: RedcodeState, ship: Ship, action: RedcodeAction) -> Refusal:
+    """A card that is not in the hand."""
+    return Refusal("RC-10.4", "redcode-refusal-no-such-card", {"card": ORDERS[action.what]})
 
 
 def order(state: RedcodeState, ship: Ship, action: RedcodeAction) -> Refusal:
@@ -269,7 +284,7 @@ def wrong_target(state: RedcodeState, ship: Ship, row: Manoeuvre, action: Redcod
     """The manoeuvre could be used, but not so."""
     if row.steps:
         if action.kind == USE_TO:
-            return step(state, ship, action.target)
+            return closed_square(state, ship, action.target, False)
         return Refusal("RC-9.23", "redcode-refusal-needs-square", {"manoeuvre": row.name})
     if action.kind == USE_TO:
         return Refusal("RC-8.9", "redcode-refusal-no-square", {"manoeuvre": row.name})
@@ -293,7 +308,7 @@ def wrong_target(state: RedcodeState, ship: Ship, row: Manoeuvre, action: Redcod
 
 def cancel(state: RedcodeState, ship: Ship, row: Manoeuvre, action: RedcodeAction) -> Refusal:
     """A shield that cannot reach what it should cancel."""
-    top = state.chain
+    top = state.chain()
     if top is None or action.kind == USE_ON:
         return Refusal("RC-13.12", "redcode-refusal-cancel-takes-link", {"manoeuvre": row.name})
     aim: Link | None = top
@@ -330,3 +345,21 @@ def out_of_sight(state: RedcodeState, ship: Ship, target: Ship, row: Manoeuvre) 
             by = {**facts, "by": SHIPS[other.number], "at": SQUARE_NAMES[square]}
             return Refusal("RC-8.5", "redcode-refusal-blocked-by-ship", by)
     return Refusal("RC-8.4", "redcode-refusal-blocked-by-islet", {**facts, "at": SQUARE_NAMES[square]})
+
+
+REFUSALS: Final[dict[int, Why]] = {
+    CHOOSE: taken_type,
+    PLACE: start_square,
+    RETURN: start_square,
+    RECOVER: recovery,
+    STEP: next_step,
+    STOP: no_stop,
+    PLAY_ON: order,
+    PLAY_AT: order,
+    DISCARD: no_such_card,
+    USE: manoeuvre,
+    USE_ON: manoeuvre,
+    USE_TO: manoeuvre,
+    CANCEL: manoeuvre,
+}
+"""Why an action is refused in a phase that knows it. Passing and ending the turn never are."""

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from redtable.games.redcode.board import SQUARES, Board, Card, card_of, connected, lay
 from redtable.games.redcode.cards import card_names, draw_cards
+from redtable.games.redcode.frames import CHOOSE_SHIP, PLACE_SHIP
 from redtable.games.redcode.movement import blocked_squares
 from redtable.games.redcode.notation import SQUARE_NAMES
-from redtable.games.redcode.phases import CHOOSE_SHIP, PLACE_SHIP
 from redtable.games.redcode.turn import begin_turn
 from redtable.games.redcode.words import SHIPS, SIDES
 from redtable.kernel.ruleset import RulesetError
@@ -63,13 +63,11 @@ def next_to_choose(state: RedcodeState) -> None:
     turns = setup_turns(state)
     for number in turns:
         if state.ships[number].type.number < 0:
-            state.phase = CHOOSE_SHIP
-            state.decider = number
+            state.ask(CHOOSE_SHIP, number)
             return
     for number in turns:
         if state.ships[number].square < 0:
-            state.phase = PLACE_SHIP
-            state.decider = number
+            state.ask(PLACE_SHIP, number)
             return
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from redtable.games.redcode.board import NOWHERE
-from redtable.games.redcode.phases import AFLOAT, FREE
 from redtable.games.redcode.tables import UNCHOSEN, Manoeuvre, ShipType
+from redtable.games.redcode.words import AFLOAT, FREE
 
 
 class Ship:

@@ -12,7 +12,8 @@ from mypy_extensions import i64
 
 from redtable.games.redcode.board import NOWHERE
 from redtable.games.redcode.cards import discard_hand, draw_cards
-from redtable.games.redcode.phases import (
+from redtable.games.redcode.frames import OVER
+from redtable.games.redcode.words import (
     BLUE,
     BOTH_POINTS,
     BOTH_SUNK,
@@ -24,12 +25,12 @@ from redtable.games.redcode.phases import (
     GONE,
     LOST,
     NO_SIDE,
-    OVER,
     POINTS,
+    REASONS,
     RED,
     ROUND_CAP,
+    SIDES,
 )
-from redtable.games.redcode.words import REASONS, SIDES
 
 if TYPE_CHECKING:
     from redtable.games.redcode.ship import Ship
@@ -151,7 +152,7 @@ def end_by_cap(state: RedcodeState) -> None:
 
 def finish(state: RedcodeState, winner: i64, reason: i64) -> None:
     """The game is over."""
-    state.phase = OVER
+    state.ask(OVER, state.decider)
     state.winner = winner
     state.reason = reason
     if not state.quiet:

@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from redtable.games.redcode.board import NOWHERE, Board
+from redtable.games.redcode.board import Board
 from redtable.games.redcode.encoded import encoded_view
+from redtable.games.redcode.frames import OVER, Decision, Movement, Recovery, Window
 from redtable.games.redcode.mistakes import unwise
 from redtable.games.redcode.notation import RedcodeAction, parse_action
-from redtable.games.redcode.phases import CHOOSE_SHIP, NO_SIDE, OVER
-from redtable.games.redcode.redeal import deal_unseen
-from redtable.games.redcode.refusals import explain
-from redtable.games.redcode.rules import carry_out_action, legal_actions
+from redtable.games.redcode.redeal import redeal
+from redtable.games.redcode.refusals import why_not
+from redtable.games.redcode.rules import RULES, legal_actions
 from redtable.games.redcode.ship import Ship
 from redtable.games.redcode.tables import CORNERS, Tables
 from redtable.games.redcode.view_builder import view_of
-from redtable.games.redcode.words import REASONS, SHIPS
-from redtable.kernel.game import NOBODY, Event, Outcome, State
+from redtable.games.redcode.words import NO_SIDE, REASONS, SHIPS
+from redtable.kernel.frames import Frames
+from redtable.kernel.game import Event, Outcome, State
 
 if TYPE_CHECKING:
     from redtable.games.redcode.chain import Link
@@ -31,15 +32,12 @@ if TYPE_CHECKING:
 class RedcodeState(State):
     """One position. Ships are known by their number: A X B Y C Z; even numbers are Blue, odd ones Red."""
 
-    def __init__(self, tables: Tables, board: Board, ships: list[Ship]) -> None:
+    def __init__(self, tables: Tables, board: Board, ships: list[Ship], frames: Frames[Decision]) -> None:
         super().__init__()
         self.tables = tables
         self.board = board
         self.ships = ships
-
-        self.phase: i64 = CHOOSE_SHIP
-        self.decider: i64 = 0
-        """The ship whose captain decides."""
+        self.frames = frames
         self.active: i64 = 0
         self.start: i64 = 0
         self.round: i64 = 1
@@ -57,18 +55,6 @@ class RedcodeState(State):
         """How many cards of `deck` have been drawn; the next one is at this place."""
         self.discard: i64 = 0
 
-        self.chain: Link | None = None
-        self.window: i64 = 0
-        """The ships still to be asked, four bits each, number plus one."""
-        self.recovering: i64 = 0
-
-        self.mover: i64 = NOWHERE
-        self.steps: i64 = 0
-        self.must_move = False
-        self.used_currents: i64 = 0
-        self.came_from: i64 = NOWHERE
-        self.steps_taken: i64 = 0
-
         self.author: i64 = 0
         """Whose manoeuvre or card is being carried out."""
         self.sinking: i64 = 0
@@ -77,11 +63,10 @@ class RedcodeState(State):
         """What everybody sees of it in JSON, from the first time it is asked for to the next action."""
 
     def copy(self) -> RedcodeState:
-        """An independent state. Board, tables, deck and links never change and are shared."""
-        new = RedcodeState(self.tables, self.board, [ship.copy() for ship in self.ships])
+        """An independent state. Board, tables, deck and frames never change and are shared."""
+        ships = [ship.copy() for ship in self.ships]
+        new = RedcodeState(self.tables, self.board, ships, self.frames.copy())
         new.quiet = self.quiet
-        new.phase = self.phase
-        new.decider = self.decider
         new.active = self.active
         new.start = self.start
         new.round = self.round
@@ -95,26 +80,49 @@ class RedcodeState(State):
         new.deck = self.deck
         new.drawn = self.drawn
         new.discard = self.discard
-        new.chain = self.chain
-        new.window = self.window
-        new.recovering = self.recovering
-        new.mover = self.mover
-        new.steps = self.steps
-        new.must_move = self.must_move
-        new.used_currents = self.used_currents
-        new.came_from = self.came_from
-        new.steps_taken = self.steps_taken
         return new
+
+    @property
+    def phase(self) -> i64:
+        """Which decision is open."""
+        return self.frames.top().phase
+
+    @property
+    def decider(self) -> i64:
+        """The ship whose captain decides."""
+        return self.frames.top().ship
+
+    def window(self) -> Window | None:
+        """The response window that is open now."""
+        top = self.frames.top()
+        return top if isinstance(top, Window) else None
+
+    def chain(self) -> Link | None:
+        """The last link of the chain that may be answered now."""
+        window = self.window()
+        return None if window is None else window.link
+
+    def movement(self) -> Movement | None:
+        """The movement that waits for its next step."""
+        top = self.frames.top()
+        return top if isinstance(top, Movement) else None
+
+    def recovering(self) -> i64:
+        """How many crew are to be brought back now."""
+        top = self.frames.top()
+        return top.crew if isinstance(top, Recovery) else 0
+
+    def ask(self, phase: i64, ship: i64) -> None:
+        """Begin the stack anew: this is all that is open."""
+        self.frames.restart(self.tables.decisions[phase][ship])
 
     def to_move(self) -> int:
         """The seat that commands the deciding ship."""
-        if self.phase == OVER:
-            return NOBODY
-        return self.decider & 1 if self.tables.fleet else self.decider
+        return self.frames.top().seat
 
     def legal(self, seat: int) -> list[Action]:
         """Every action open to the seat."""
-        return legal_actions(self) if seat == self.to_move() else []
+        return legal_actions(self, seat)
 
     def sensible(self, seat: int) -> list[Action]:
         """The legal actions worth a thought: without friendly fire and null effects (RC-G12, RC-G35)."""
@@ -127,14 +135,16 @@ class RedcodeState(State):
             return None
         if move in self.legal(seat):
             return None
-        return explain(self, seat, move)
+        return why_not(self, seat, move)
 
     def apply(self, seat: int, action: Action, chance: Chance) -> list[Event]:
         """Carry out a legal action of the seat that decides."""
-        if seat != self.to_move():
+        top = self.frames.top()
+        if seat != top.seat:
             raise ValueError(f"seat {seat} does not decide now")
         self.public = None
-        carry_out_action(self, redcode_action(action), chance)
+        move = redcode_action(action)
+        RULES[move.kind](self, self.ships[top.ship], move, chance)
         return self.take_events()
 
     def view(self, seat: int) -> View:
@@ -160,7 +170,7 @@ class RedcodeState(State):
     def redeal(self, seat: int, chance: Chance) -> RedcodeState:
         """A copy with the deck and all hands that the seat does not see dealt anew."""
         new = self.copy()
-        deal_unseen(new, seat, chance)
+        redeal(new, seat, chance)
         return new
 
     def position(self) -> str:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from redtable.games.redcode.board import BLOCK_CORNERS, BLOCKS, CARD_CORNERS, NEIGHBOURS, rotations
 from redtable.games.redcode.effects import Cancel, Effect, Move, make_effect
+from redtable.games.redcode.frames import BOATSWAIN, MAIN, MOVE_STEP, OVER, OVERFLOW, RESPOND, Decision
 from redtable.games.redcode.notation import (
     CANCEL_LINK,
     PLAY_AT_BLOCK,
@@ -17,7 +18,9 @@ from redtable.games.redcode.notation import (
     USE_TO_SQUARE,
     RedcodeAction,
 )
-from redtable.games.redcode.words import MANOEUVRES, ORDERS, SHIP_TYPES
+from redtable.games.redcode.words import MANOEUVRES, ORDERS, PHASES, SHIP_TYPES
+from redtable.kernel.frames import Frames
+from redtable.kernel.game import NOBODY
 
 if TYPE_CHECKING:
     from redtable.games.redcode.ruleset import EffectRow, ManoeuvreRow, OrderRow, RedcodeRules, ShipRow
@@ -144,6 +147,14 @@ class Tables:
         self.next_ship: list[int] = [
             self.turns[(self.turns.index(ship) + 1) % len(self.turns)] for ship in range(len(self.turns))
         ]
+        self.decisions: list[list[Decision]] = [
+            [
+                Decision(phase, ship, NOBODY if phase == OVER else self.owner(ship))
+                for ship in range(len(self.turns))
+            ]
+            for phase in range(len(PHASES))
+        ]
+        """The frames of decisions that are known by their phase and ship alone."""
         self.types: list[ShipType] = []
         rows: dict[str, ShipRow] = {str(name): row for name, row in rules.ships.items()}
         for number, name in enumerate(SHIP_TYPES):
@@ -210,6 +221,13 @@ class Tables:
     def owner(self, ship: int) -> int:
         """The seat that commands a ship."""
         return ship % 2 if self.fleet else ship
+
+
+def stacked(tables: Tables, top: Decision, active: int) -> Frames[Decision]:
+    """The stack with that decision on top: below what interrupts a turn lies the turn of the active ship."""
+    if top.phase in (MOVE_STEP, RESPOND, BOATSWAIN, OVERFLOW):
+        return Frames([tables.decisions[MAIN][active], top])
+    return Frames([top])
 
 
 def tables_of(rules: RedcodeRules) -> Tables:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from redtable.games.redcode.board import SQUARES, card_of, distance_to_card
 from redtable.games.redcode.cards import NOBODY_OVER, over_limit
+from redtable.games.redcode.frames import MAIN, OVER, OVERFLOW, RECOVERY, RETURN_SHIP, Recovery
 from redtable.games.redcode.movement import blocked_squares
 from redtable.games.redcode.notation import (
     NO_SOURCE,
@@ -20,19 +21,8 @@ from redtable.games.redcode.notation import (
     SQUARE_NAMES,
     pack_sources,
 )
-from redtable.games.redcode.phases import (
-    FREE,
-    GONE,
-    LOST,
-    MAIN,
-    OVER,
-    OVERFLOW,
-    RECOVERY,
-    RETURN_SHIP,
-    SERVING,
-    WAITING,
-)
 from redtable.games.redcode.sinking import end_by_cap
+from redtable.games.redcode.words import FREE, GONE, LOST, SERVING, WAITING
 
 if TYPE_CHECKING:
     from redtable.games.redcode.ship import Ship
@@ -55,13 +45,12 @@ def continue_turn(state: RedcodeState) -> None:
         return
     over = over_limit(state)
     if over != NOBODY_OVER:
-        state.phase = OVERFLOW
-        state.decider = over
+        state.ask(MAIN, state.active)
+        state.frames.push(state.tables.decisions[OVERFLOW][over])
     elif state.ships[state.active].square < 0:
         end_turn(state)
     else:
-        state.phase = MAIN
-        state.decider = state.active
+        state.ask(MAIN, state.active)
 
 
 def end_turn(state: RedcodeState) -> None:
@@ -92,21 +81,21 @@ def begin_turn(state: RedcodeState) -> bool:
     ship = state.ships[state.active]
     state.order_used = False
     state.manoeuvred = False
-    state.decider = state.active
+    state.ask(MAIN, state.active)
     if ship.sunk == GONE:
         return False
     if ship.sunk == LOST:
         if not state.quiet:
             state.tell("turn-lost", {"ship": state.letter(ship), "round": int(state.round)})
         if state.tables.returns_at_end:
-            state.phase = RETURN_SHIP
+            state.ask(RETURN_SHIP, state.active)
             return True
         ship.sunk = WAITING
         return False
     if not state.quiet:
         state.tell("turn-started", {"ship": state.letter(ship), "round": int(state.round)})
     if ship.sunk == WAITING:
-        state.phase = RETURN_SHIP
+        state.ask(RETURN_SHIP, state.active)
         return True
     if ship.intercepted != FREE:
         if state.tables.intercept_to_end:
@@ -126,8 +115,12 @@ def end_intercept(state: RedcodeState, ship: Ship) -> None:
 
 def begin_recovery(state: RedcodeState, ship: Ship) -> None:
     """Recovery is compulsory and limited by what is out (RC-12.1, RC-12.4)."""
-    state.recovering = min(state.tables.recovery, ship.out())
-    state.phase = RECOVERY if state.recovering else MAIN
+    crew = min(state.tables.recovery, ship.out())
+    if crew:
+        seat = state.tables.owner(ship.number)
+        state.frames.restart(Recovery(RECOVERY, ship.number, seat, crew))
+    else:
+        state.ask(MAIN, ship.number)
 
 
 def add_recoveries(state: RedcodeState, ship: Ship, actions: list[Action]) -> None:
@@ -142,10 +135,11 @@ def add_recoveries(state: RedcodeState, ship: Ship, actions: list[Action]) -> No
     if ship.removed:
         sources.append(REMOVED_SOURCE)
         twice.append(ship.removed > 1)
-    if state.recovering == 1:
+    crew_wanted = state.recovering()
+    if crew_wanted == 1:
         for source in sources:
             actions.append(RECOVER_ONE[source])
-    elif state.recovering == 2:
+    elif crew_wanted == 2:
         for place in range(len(sources)):
             row = RECOVER_TWO[sources[place]]
             for other in range(place, len(sources)):
@@ -193,7 +187,6 @@ def recover_crew(state: RedcodeState, ship: Ship, packed: i64) -> None:
         ship.reserve += 1
         if not state.quiet:
             names.append(SOURCES[source])
-    state.recovering = 0
     if not state.quiet:
         state.tell("crew-recovered", {"ship": state.letter(ship), "crew": names})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from redtable.games.redcode.phases import FIRST_LOSS, FIRST_TO_ONE, FIRST_TO_TWO
+from redtable.games.redcode.words import FIRST_LOSS, FIRST_TO_ONE, FIRST_TO_TWO
 from redtable.kernel.view import View
 
 INTERCEPTED = ("no", "yes", "serving")

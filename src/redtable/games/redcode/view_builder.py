@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from redtable.games.redcode.board import COLUMNS, CURRENT, FLOWS, ROWS, SQUARES
+from redtable.games.redcode.board import COLUMNS, CURRENT, FLOWS, ROWS
 from redtable.games.redcode.cards import card_names
 from redtable.games.redcode.chain import Link, links, queued
 from redtable.games.redcode.mistakes import harmful, pointless
@@ -29,6 +29,7 @@ from redtable.kernel.view import OutcomeView
 
 if TYPE_CHECKING:
     from redtable.games.redcode.board import Board
+    from redtable.games.redcode.frames import Movement
     from redtable.games.redcode.ship import Ship
     from redtable.games.redcode.state import RedcodeState
     from redtable.games.redcode.tables import Manoeuvre, ShipType
@@ -54,14 +55,14 @@ def view_of(state: RedcodeState, seat: int) -> RedcodeView:
         start=SHIPS[state.start],
         order_used=state.order_used,
         manoeuvred=state.manoeuvred,
-        recovering=state.recovering,
+        recovering=state.recovering(),
         terrain=terrain_rows(state),
         cards=card_views(state.board),
         boards=boards_in_play(state),
         ships=[ship_view(state, ship, seat) for ship in state.ships],
-        chain=[link_view(link) for link in links(state.chain)],
-        window=[SHIPS[ship] for ship in queued(state.window)],
-        move=move_view(state),
+        chain=[link_view(link) for link in links(state.chain())],
+        window=[SHIPS[ship] for ship in queued(state.window())],
+        move=move_view(state.movement()),
         points={SIDES[0]: state.blue_points, SIDES[1]: state.red_points},
         compensated=[name for name, flag in COMPENSATIONS.items() if state.compensated & flag],
         deck_size=len(state.deck) - state.drawn,
@@ -144,15 +145,10 @@ def link_view(link: Link) -> LinkView:
     return LinkView(link.number, SHIPS[link.author], link.manoeuvre.name, target)
 
 
-def move_view(state: RedcodeState) -> MoveView | None:
+def move_view(move: Movement | None) -> MoveView | None:
     """The movement under way, if there is one."""
-    if state.mover < 0:
+    if move is None:
         return None
-    used = [SQUARE_NAMES[square] for square in used_squares(state)]
-    came_from = SQUARE_NAMES[state.came_from] if state.came_from >= 0 else None
-    return MoveView(SHIPS[state.mover], state.steps, state.must_move, used, came_from, state.steps_taken)
-
-
-def used_squares(state: RedcodeState) -> list[int]:
-    """The currents that the movement under way has used."""
-    return [square for square in range(SQUARES) if state.used_currents >> square & 1]
+    used = [SQUARE_NAMES[square] for square in move.used()]
+    came_from = SQUARE_NAMES[move.came_from] if move.came_from >= 0 else None
+    return MoveView(SHIPS[move.mover], move.steps, move.must_move, used, came_from, move.steps_taken)
