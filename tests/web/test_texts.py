@@ -10,8 +10,9 @@ import pytest
 
 from redtable.bots.bot import bot_levels
 from redtable.i18n.check import compare, keys_of, load
+from redtable.i18n.language import LANGUAGES
 from redtable.kernel.registry import find_game, game_slugs
-from redtable.server import problems
+from redtable.server import problems, tables
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web" / "src"
@@ -114,7 +115,39 @@ def problem_codes() -> set[str]:
 def test_every_problem_of_the_server_has_a_text() -> None:
     codes = problem_codes()
     assert {"not-found", "wrong-request", "too-large", "who-are-you"} <= codes
-    assert sorted(f"web-problem-{code}" for code in codes if f"web-problem-{code}" not in client_keys()) == []
+    assert (
+        sorted(f"table-problem-{code}" for code in codes if f"table-problem-{code}" not in known_keys()) == []
+    )
+
+
+FOR_PEOPLE = ("not_now", "forbidden")
+"""Problems that people meet; the others may also be mistakes of programs."""
+
+
+def keyed(call: ast.Call) -> ast.expr | None:
+    """The argument that says with which message a problem is told."""
+    place = 3 if isinstance(call.func, ast.Name) and call.func.id == "Problem" else 1
+    return call.args[place] if len(call.args) > place else None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("factory", ["not_now", "forbidden", "wrong", "not_found"])
+def test_every_refusal_of_the_server_is_told_in_every_language(factory: str, language: str) -> None:
+    catalogue = next(found for found in load(SHARED / "i18n", "i18n") if found.language == language)
+    told = 0
+    for call in calls(factory):
+        key = keyed(call)
+        assert key is not None or factory not in FOR_PEOPLE, ast.unparse(call)
+        given = {word.arg for word in call.keywords}
+        for name in constants(key) if key is not None else ():
+            told += 1
+            assert name in catalogue.messages, ast.unparse(call)
+            assert set(catalogue.variables(name)) == given, ast.unparse(call)
+    assert told
+
+
+def test_what_fits_only_one_state_of_a_table_is_told() -> None:
+    assert set(tables.ONLY_WHILE.values()) <= known_keys()
 
 
 def test_every_farewell_of_the_server_has_a_text() -> None:

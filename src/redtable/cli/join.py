@@ -24,16 +24,23 @@ from redtable.client.seat import Closed, FailedMessage, RefusedAction, SeatClien
 from redtable.kernel.record import read_record, verify_record
 from redtable.kernel.registry import find_game
 from redtable.server.messages import Events, OfferView, Said, Summary, TableChanged, TableView
-from redtable.server.problems import UNPLAYABLE
+from redtable.server.problems import UNPLAYABLE, ProblemView
 
 if TYPE_CHECKING:
     from redtable.cli.terminal import Terminal
+    from redtable.i18n.texts import Texts
 
 OFFERS = {
     "draw": "cli-join-offer-draw",
     "resign": "cli-join-offer-resign",
     "rematch": "cli-join-offer-rematch",
 }
+BYE = {
+    "left": "cli-join-bye-left",
+    "kicked": "cli-join-bye-kicked",
+    "moved": "cli-join-bye-moved",
+}
+"""Why a server closes a place for good, as far as there is more to say than that it did."""
 
 
 def join_table(terminal: Terminal, code: str, server: str, seat: str, name: str, watch: bool) -> None:
@@ -46,18 +53,28 @@ def join_table(terminal: Terminal, code: str, server: str, seat: str, name: str,
     except (httpx.TransportError, httpx.InvalidURL) as fault:
         raise UserError("cli-problem-server-away", "cli-hint-server-away", server=server) from fault
     except ClientError as fault:
-        raise UserError("cli-problem-server", why=fault.problem.detail) from fault
+        raise UserError("cli-problem-server", why=told_problem(fault.problem, terminal.texts)) from fault
     except (Closed, FailedMessage) as fault:
         if isinstance(fault, FailedMessage) and fault.problem.code == UNPLAYABLE:
             url = f"{server}/t/{code}"
             raise UserError("cli-problem-unplayable", "cli-hint-unplayable", code=code, url=url) from fault
-        raise UserError("cli-problem-server", why=str(fault)) from fault
+        if isinstance(fault, Closed):
+            raise UserError(BYE.get(fault.reason, "cli-join-bye")) from fault
+        raise UserError("cli-problem-server", why=told_problem(fault.problem, terminal.texts)) from fault
     except KeyboardInterrupt:
         terminal.console.print()
         terminal.console.print(terminal.texts.say("cli-join-left"))
         words = shlex.join(["redtable", "join", code, "--server", server])
         terminal.console.print(f"  {words}", markup=False, soft_wrap=True)
         raise
+
+
+def told_problem(problem: ProblemView, texts: Texts) -> str:
+    """What the server refuses, in the reader's language."""
+    key = problem.key if texts.has(problem.key) else f"table-problem-{problem.code}"
+    if not texts.has(key):
+        return problem.detail
+    return texts.speak(key, {**problem.args, "detail": problem.detail})
 
 
 def token_file() -> Path:
@@ -262,7 +279,7 @@ class Joined:
                 told = self.texts.refusal_line(refusal.clause, refusal.key, refusal.args)
                 self.console.print(Text(f"  {told}", style="yellow"))
             except FailedMessage as fault:
-                self.console.print(Text(f"  {fault.problem.detail}", style="yellow"))
+                self.console.print(Text(f"  {told_problem(fault.problem, self.texts)}", style="yellow"))
             except Unanswered:
                 self.say("cli-join-reconnected")
         return True

@@ -120,7 +120,11 @@ class Unanswered(RedtableError):  # noqa: N818 - nobody knows whether it is one
 
 
 class Closed(RedtableError):  # noqa: N818 - it tells the end
-    """The server closed this place for good."""
+    """The server closed this place for good; `reason` is the word of its farewell."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"the server says goodbye: {reason}")
+        self.reason = reason
 
 
 class Inconsistent(RedtableError):  # noqa: N818 - must never happen
@@ -251,7 +255,7 @@ class SeatClient:
             self.take_reply(message)
         elif isinstance(message, Bye):
             if not message.again:
-                raise Closed(f"the server says goodbye: {message.reason}")
+                raise Closed(message.reason)
             self.slow_down = message.reason in ("too-fast", "too-slow")
         else:
             if isinstance(message, TableChanged):

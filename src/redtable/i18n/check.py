@@ -22,8 +22,8 @@ SOURCE: Final = Path(__file__).parent.parent
 HOME: Final = "i18n"
 COMMON: Final = ("table", "cli")
 """The first words of the keys that belong to no game."""
-TABLE_EVENT: Final = "table-event-"
-"""Events of the table itself, such as an undo; their kinds are literals in the kernel."""
+TABLE_WORDS: Final = ("table-event-", "table-problem-")
+"""Events of the table itself, such as an undo, and problems of the server: their kinds are literals."""
 MADE: Final = ("event", "outcome", "name")
 """The second words of a game's keys that are made from words of the game."""
 CALLS: Final = {
@@ -94,7 +94,9 @@ def check_readable(source: Path) -> list[str]:
     defined = keys_of(catalogues)
     faults = compare(catalogues, HOME)
     for key in sorted(defined - code.literals):
-        if not (key.startswith(TABLE_EVENT) and key.removeprefix(TABLE_EVENT) in code.literals):
+        if not any(
+            key.removeprefix(start) in code.literals for start in TABLE_WORDS if key.startswith(start)
+        ):
             faults.append(f"{HOME}: {key} is not used")
     prefixes = list(COMMON)
     for text in sorted({file.parent for file in source.glob("games/*/text/*.ftl")}):

@@ -35,6 +35,63 @@ table-outcome-resigned = The losing side resigned.
 table-outcome-draw-agreed = Everybody agreed on it.
 table-outcome-closed = The table was closed.
 
+## What the server refuses, whoever asks: told at the table, by the page and by the terminal
+
+table-problem-no-table = There is no table { $code }. Is it mistyped? Tables that nobody uses are removed after a while.
+table-problem-no-seat = There is no such seat at this table.
+table-problem-only-before = That is possible only before the match starts.
+table-problem-only-running = That is possible only while the match goes on.
+table-problem-only-after = That is possible only when the match is over.
+table-problem-starting = The match is just starting. Wait a moment.
+table-problem-not-started = The match has not started yet.
+table-problem-not-running = The match is not going on.
+table-problem-over = The match is over.
+table-problem-only-host = Only the host of the table may do that.
+table-problem-not-yours = That seat is not yours.
+table-problem-all-taken = All seats are taken.
+table-problem-taken = Somebody sits there already.
+table-problem-still-free = A seat is still free.
+table-problem-not-ready = { $player } is not ready yet.
+table-problem-sit-first = Take a seat first.
+table-problem-nobody-there = Nobody sits there.
+table-problem-too-few-seats = Somebody sits on a seat that a table of { $seats } does not have.
+table-problem-rules-changed = The rules of the house were just changed. Look at them, then start.
+table-problem-no-clock-here = A clock would show whose turn it is, which is a secret here; the game's own options limit the time.
+table-problem-no-clocks = This table has no clocks.
+table-problem-entropy = What your device put into the chance does not fit. Get ready again.
+table-problem-no-start = No start is under way any more.
+table-problem-not-away = That player is here, or has not been away for long enough.
+table-problem-offer-open = There is an open offer already.
+table-problem-no-offer = There is no offer for you to answer.
+table-problem-rematch-at = The rematch is at table { $code }.
+table-problem-bots-no-draw = Bots do not agree to a draw.
+table-problem-no-resigning = Resigning needs two sides; you may leave the table.
+table-problem-code-unknown = This code was used, has expired, or never existed.
+table-problem-code-void = Whoever made this code does not hold that seat any more.
+table-problem-fork-over = The match is over at that step. Choose an earlier one.
+table-problem-no-spectators = This table has no spectators.
+table-problem-plays-here = Who plays at a table does not watch it: a spectator may see more than a seat.
+table-problem-only-watch = Those who watch cannot do that.
+table-problem-silent = The rules of the game do not let this seat speak now.
+table-problem-other-site = This page may not speak for you here.
+table-problem-options-large = These rules of the house are too large.
+table-problem-no-files = Options name what comes with the game; files of the server are not for guests.
+table-problem-hidden = Only visible characters are possible here.
+table-problem-not-found = There is no such thing here.
+table-problem-forbidden = That is not for you to do here.
+table-problem-not-now = That is not possible now.
+table-problem-try-again = The server cannot write just now. Nothing is lost; try again.
+table-problem-too-fast = Too many questions at once. Wait a moment.
+table-problem-too-busy = Too many are waiting. Try again in a moment.
+table-problem-our-fault = The server failed. That is our fault; try again.
+table-problem-unplayable = This match cannot be played on here: this version of Redtable cannot read it.
+table-problem-wrong-request = That does not fit: { $detail }
+table-problem-who-are-you = The server does not know this device yet. Come in again.
+table-problem-too-many-tables = You have too many unfinished tables. Finish or leave some.
+table-problem-too-many-connections = Too many connections from your network. Close other pages of this table.
+table-problem-too-large = That is too large.
+table-problem-not-allowed = That is not possible here.
+
 
 ## The terminal: help pages
 
@@ -447,6 +504,10 @@ cli-join-offer-rematch = { $seat } wants a rematch. Type agree or decline.
 cli-join-bots-prepare = The bots are learning the language; that happens once for each language on a server and takes a few minutes. Everybody else can play meanwhile.
 cli-join-bots-ready = The bots are ready.
 cli-join-next = The rematch: redtable join { $code }
+cli-join-bye = The server closed this place.
+cli-join-bye-left = You gave up this seat elsewhere.
+cli-join-bye-kicked = The host took you from the table.
+cli-join-bye-moved = This seat is used from another place now.
 cli-join-called-off = The start was called off because of { $seats }. Everybody commits anew.
 cli-join-summary = A bot of level { $level } played for you. Meanwhile:
 cli-join-help =

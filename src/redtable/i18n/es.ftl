@@ -35,6 +35,63 @@ table-outcome-resigned = El bando perdedor se rindió.
 table-outcome-draw-agreed = Así lo acordaron todos.
 table-outcome-closed = La mesa se ha cerrado.
 
+## Lo que el servidor rechaza, pregunte quien pregunte: se dice en la mesa, en la página y en la terminal
+
+table-problem-no-table = No hay ninguna mesa { $code }. ¿Está mal escrita? Las mesas que nadie usa se retiran al cabo de un tiempo.
+table-problem-no-seat = No hay ese asiento en esta mesa.
+table-problem-only-before = Eso solo es posible antes de que empiece la partida.
+table-problem-only-running = Eso solo es posible mientras dura la partida.
+table-problem-only-after = Eso solo es posible cuando la partida ha terminado.
+table-problem-starting = La partida está empezando. Espera un momento.
+table-problem-not-started = La partida aún no ha empezado.
+table-problem-not-running = La partida no está en marcha.
+table-problem-over = La partida ha terminado.
+table-problem-only-host = Eso solo puede hacerlo quien abrió la mesa.
+table-problem-not-yours = Ese asiento no es tuyo.
+table-problem-all-taken = Todos los asientos están ocupados.
+table-problem-taken = Ahí ya hay alguien.
+table-problem-still-free = Todavía hay un asiento libre.
+table-problem-not-ready = { $player } aún no está listo.
+table-problem-sit-first = Primero toma un asiento.
+table-problem-nobody-there = Ahí no hay nadie.
+table-problem-too-few-seats = Hay alguien en un asiento que una mesa de { $seats } no tiene.
+table-problem-rules-changed = Se acaban de cambiar las reglas de la casa. Míralas y luego empieza.
+table-problem-no-clock-here = Un reloj mostraría a quién le toca, que aquí es secreto; el tiempo lo limitan las opciones del juego.
+table-problem-no-clocks = Esta mesa no tiene relojes.
+table-problem-entropy = Lo que tu dispositivo aportó al azar no encaja. Vuelve a decir que estás listo.
+table-problem-no-start = Ya no hay ningún comienzo en marcha.
+table-problem-not-away = Esa persona está aquí, o no lleva fuera el tiempo suficiente.
+table-problem-offer-open = Ya hay una oferta abierta.
+table-problem-no-offer = No hay ninguna oferta a la que puedas responder.
+table-problem-rematch-at = La revancha está en la mesa { $code }.
+table-problem-bots-no-draw = Los bots no aceptan tablas.
+table-problem-no-resigning = Para rendirse hacen falta dos bandos; puedes dejar la mesa.
+table-problem-code-unknown = Este código ya se usó, ha caducado o nunca existió.
+table-problem-code-void = Quien creó este código ya no tiene ese asiento.
+table-problem-fork-over = En ese paso la partida ya ha terminado. Elige uno anterior.
+table-problem-no-spectators = Esta mesa no admite espectadores.
+table-problem-plays-here = Quien juega en una mesa no la mira: un espectador puede ver más que un asiento.
+table-problem-only-watch = Quien solo mira no puede hacer eso.
+table-problem-silent = Las reglas del juego no dejan hablar ahora a este asiento.
+table-problem-other-site = Esta página no puede hablar aquí en tu nombre.
+table-problem-options-large = Estas reglas de la casa son demasiado grandes.
+table-problem-no-files = Las opciones nombran lo que viene con el juego; los archivos del servidor no son para invitados.
+table-problem-hidden = Aquí solo valen caracteres visibles.
+table-problem-not-found = Aquí no hay tal cosa.
+table-problem-forbidden = Eso no te corresponde hacerlo aquí.
+table-problem-not-now = Eso no es posible ahora.
+table-problem-try-again = El servidor no puede escribir ahora. No se pierde nada; prueba otra vez.
+table-problem-too-fast = Demasiadas preguntas a la vez. Espera un momento.
+table-problem-too-busy = Hay demasiados esperando. Prueba otra vez en un momento.
+table-problem-our-fault = El servidor ha fallado. Es culpa nuestra; prueba otra vez.
+table-problem-unplayable = Esta partida no puede seguir aquí: esta versión de Redtable no puede leerla.
+table-problem-wrong-request = Eso no encaja: { $detail }
+table-problem-who-are-you = El servidor aún no conoce este dispositivo. Vuelve a entrar.
+table-problem-too-many-tables = Tienes demasiadas mesas sin terminar. Termina o deja alguna.
+table-problem-too-many-connections = Demasiadas conexiones desde tu red. Cierra otras páginas de esta mesa.
+table-problem-too-large = Es demasiado grande.
+table-problem-not-allowed = Eso no es posible aquí.
+
 
 ## El terminal: páginas de ayuda
 
@@ -447,6 +504,10 @@ cli-join-offer-rematch = { $seat } quiere la revancha. Escribe agree o decline.
 cli-join-bots-prepare = Los bots aprenden el idioma; pasa una sola vez por idioma en un servidor y tarda unos minutos. Los demás pueden jugar mientras tanto.
 cli-join-bots-ready = Los bots están listos.
 cli-join-next = La revancha: redtable join { $code }
+cli-join-bye = El servidor ha cerrado este puesto.
+cli-join-bye-left = Has dejado este asiento desde otro sitio.
+cli-join-bye-kicked = Quien abrió la mesa te ha retirado de ella.
+cli-join-bye-moved = Ahora este asiento se usa desde otro sitio.
 cli-join-called-off = El comienzo se anuló por culpa de { $seats }. Todos se comprometen de nuevo.
 cli-join-summary = Un bot de nivel { $level } jugó por ti. Mientras tanto:
 cli-join-help =

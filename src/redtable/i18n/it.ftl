@@ -35,6 +35,63 @@ table-outcome-resigned = Lo schieramento perdente si è arreso.
 table-outcome-draw-agreed = Così hanno deciso tutti.
 table-outcome-closed = Il tavolo è stato chiuso.
 
+## Ciò che il server rifiuta, chiunque chieda: lo dicono il tavolo, la pagina e il terminale
+
+table-problem-no-table = Non c'è nessun tavolo { $code }. È scritto male? I tavoli che nessuno usa vengono tolti dopo un po'.
+table-problem-no-seat = Questo tavolo non ha quel posto.
+table-problem-only-before = È possibile solo prima che la partita cominci.
+table-problem-only-running = È possibile solo mentre la partita è in corso.
+table-problem-only-after = È possibile solo quando la partita è finita.
+table-problem-starting = La partita sta per cominciare. Aspetta un momento.
+table-problem-not-started = La partita non è ancora cominciata.
+table-problem-not-running = La partita non è in corso.
+table-problem-over = La partita è finita.
+table-problem-only-host = Può farlo solo chi ha aperto il tavolo.
+table-problem-not-yours = Quel posto non è tuo.
+table-problem-all-taken = Tutti i posti sono occupati.
+table-problem-taken = Lì c'è già qualcuno.
+table-problem-still-free = C'è ancora un posto libero.
+table-problem-not-ready = { $player } non ha ancora detto di essere pronto.
+table-problem-sit-first = Prima prendi un posto.
+table-problem-nobody-there = Lì non c'è nessuno.
+table-problem-too-few-seats = Qualcuno occupa un posto che un tavolo da { $seats } non ha.
+table-problem-rules-changed = Le regole della casa sono appena cambiate. Guardale, poi comincia.
+table-problem-no-clock-here = Un orologio mostrerebbe a chi tocca, che qui è segreto; il tempo lo limitano le opzioni del gioco.
+table-problem-no-clocks = Questo tavolo non ha orologi.
+table-problem-entropy = Ciò che il tuo dispositivo ha messo nel caso non torna. Di' di nuovo che sei pronto.
+table-problem-no-start = Nessuna partenza è più in corso.
+table-problem-not-away = Quella persona è qui, o non manca da abbastanza tempo.
+table-problem-offer-open = C'è già una proposta aperta.
+table-problem-no-offer = Non c'è nessuna proposta a cui tu possa rispondere.
+table-problem-rematch-at = La rivincita è al tavolo { $code }.
+table-problem-bots-no-draw = I bot non accettano la patta.
+table-problem-no-resigning = Per arrendersi servono due parti; puoi lasciare il tavolo.
+table-problem-code-unknown = Questo codice è stato usato, è scaduto o non è mai esistito.
+table-problem-code-void = Chi ha creato questo codice non ha più quel posto.
+table-problem-fork-over = A quel passo la partita è già finita. Scegline uno precedente.
+table-problem-no-spectators = Questo tavolo non ammette spettatori.
+table-problem-plays-here = Chi gioca a un tavolo non lo guarda: uno spettatore può vedere più di un posto.
+table-problem-only-watch = Chi guarda soltanto non può farlo.
+table-problem-silent = Le regole del gioco ora non lasciano parlare questo posto.
+table-problem-other-site = Questa pagina non può parlare qui a tuo nome.
+table-problem-options-large = Queste regole della casa sono troppo grandi.
+table-problem-no-files = Le opzioni nominano ciò che è nel gioco; i file del server non sono per gli ospiti.
+table-problem-hidden = Qui valgono solo caratteri visibili.
+table-problem-not-found = Qui non c'è niente del genere.
+table-problem-forbidden = Non spetta a te farlo qui.
+table-problem-not-now = Ora non è possibile.
+table-problem-try-again = Il server ora non può scrivere. Non si perde nulla; riprova.
+table-problem-too-fast = Troppe domande insieme. Aspetta un attimo.
+table-problem-too-busy = Troppi sono in attesa. Riprova tra un attimo.
+table-problem-our-fault = Il server ha sbagliato. È colpa nostra; riprova.
+table-problem-unplayable = Questa partita non può continuare qui: questa versione di Redtable non riesce a leggerla.
+table-problem-wrong-request = Così non va: { $detail }
+table-problem-who-are-you = Il server non conosce ancora questo dispositivo. Rientra.
+table-problem-too-many-tables = Hai troppi tavoli non finiti. Finiscine o lasciane qualcuno.
+table-problem-too-many-connections = Troppe connessioni dalla tua rete. Chiudi le altre pagine di questo tavolo.
+table-problem-too-large = È troppo grande.
+table-problem-not-allowed = Qui non è possibile.
+
 
 ## Il terminale: pagine d'aiuto
 
@@ -447,6 +504,10 @@ cli-join-offer-rematch = { $seat } vuole la rivincita. Scrivi agree o decline.
 cli-join-bots-prepare = I bot imparano la lingua; succede una volta sola per ogni lingua su un server e richiede qualche minuto. Gli altri intanto possono giocare.
 cli-join-bots-ready = I bot sono pronti.
 cli-join-next = La rivincita: redtable join { $code }
+cli-join-bye = Il server ha chiuso questo posto.
+cli-join-bye-left = Hai lasciato questo posto da un'altra parte.
+cli-join-bye-kicked = Chi ha aperto il tavolo ti ha tolto dal tavolo.
+cli-join-bye-moved = Ora questo posto è usato da un'altra parte.
 cli-join-called-off = L'inizio è stato annullato a causa di { $seats }. Tutti si impegnano di nuovo.
 cli-join-summary = Un bot di livello { $level } ha giocato per te. Nel frattempo:
 cli-join-help =

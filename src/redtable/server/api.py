@@ -167,7 +167,7 @@ class People(Controller):
         try:
             name = person.name if data.name is None else one_line(data.name, "a name")
         except HiddenCharacterError as fault:
-            raise wrong(str(fault)) from fault
+            raise wrong(str(fault), "table-problem-hidden") from fault
         changed = PersonRow(person.id, name, data.language or person.language)
         await node.store.save_person(changed, node.clock.now())
         return me(node, changed)

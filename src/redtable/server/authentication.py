@@ -58,7 +58,7 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any], node: Node) -> 
         return
     if node.config.public_url and origin == node.config.base_url():
         return
-    raise forbidden("this page may not speak for you here")
+    raise forbidden("this page may not speak for you here", "table-problem-other-site")
 
 
 def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -59,7 +59,7 @@ async def history(connection: Connection, room: Room, message: GetHistory) -> No
     async with room.lock:
         await room.ready()
         if connection.seat == SPECTATOR and room.table.spectators != "yes":
-            raise forbidden("delayed spectators have no history")
+            raise forbidden("delayed spectators have no history", "table-problem-only-watch")
         updates = await room.updates(connection.seat, message.since, message.until)
         read = room.match.version(connection.seat) - message.since
     connection.bucket.charge(read / UPDATES_A_MESSAGE)
@@ -69,7 +69,7 @@ async def history(connection: Connection, room: Room, message: GetHistory) -> No
 async def talk(connection: Connection, room: Room, message: Say | Signal | MakeOffer | Reply) -> None:
     """Chat, signals and offers: only those who sit at the table have a voice."""
     if connection.seat == SPECTATOR:
-        raise forbidden("spectators only watch")
+        raise forbidden("spectators only watch", "table-problem-only-watch")
     if isinstance(message, MakeOffer):
         await connection.node.lobby.offer(room, connection.person, connection.seat, message.kind)
     elif isinstance(message, Reply):
@@ -89,7 +89,7 @@ def may_talk(connection: Connection, room: Room, to_team: bool) -> str:
     if table.status == "running":
         seat = table.seat_terms()[connection.seat]
         if not (seat.may_talk_to_team if to_team else seat.may_talk):
-            raise forbidden("the rules of the game do not let this seat speak now")
+            raise forbidden("the rules of the game do not let this seat speak now", "table-problem-silent")
     return room.teams()[connection.seat] if to_team else ""
 
 
@@ -99,7 +99,7 @@ async def say(connection: Connection, room: Room, text: str, team: str) -> None:
     try:
         text = one_line(text, "a line of chat")
     except HiddenCharacterError as fault:
-        raise wrong(str(fault)) from fault
+        raise wrong(str(fault), "table-problem-hidden") from fault
     line = ChatRow(code, 0, connection.node.wall(), connection.player, connection.seat, team, text)
     number = await connection.node.store.add_chat(line)
     await connection.node.tell_chat(code, number)

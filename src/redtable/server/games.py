@@ -157,10 +157,16 @@ def encode_options(options: Mapping[str, Any]) -> bytes:
     if depth_of(options) > OPTIONS_DEPTH:
         raise wrong(f"the options are nested too deeply: at most {OPTIONS_DEPTH} levels are read")
     if names_file(options):
-        raise wrong("files of the server are not for guests: options name what comes with the game")
+        raise wrong(
+            "files of the server are not for guests: options name what comes with the game",
+            "table-problem-no-files",
+        )
     encoded = msgspec.json.encode(options, order="sorted")
     if len(encoded) > OPTIONS_BYTES:
-        raise wrong(f"the options are too large: {len(encoded)} bytes, at most {OPTIONS_BYTES} are read")
+        raise wrong(
+            f"the options are too large: {len(encoded)} bytes, at most {OPTIONS_BYTES} are read",
+            "table-problem-options-large",
+        )
     return encoded
 
 
@@ -195,7 +201,7 @@ def check_texts(value: object) -> None:
     """Refuse options with a text that has something to hide: others will see it."""
     if isinstance(value, str):
         if hidden_in(value):
-            raise wrong("texts in options are made of visible characters")
+            raise wrong("texts in options are made of visible characters", "table-problem-hidden")
     elif isinstance(value, dict):
         for pair in value.items():
             check_texts(list(pair))

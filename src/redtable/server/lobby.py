@@ -91,7 +91,7 @@ class Lobby:
         for _ in range(TRIES):
             row = await self.node.store.table(code)
             if row is None:
-                raise not_found(f"there is no table {code!r}")
+                raise not_found(f"there is no table {code!r}", "table-problem-no-table", code=code)
             table = await self.node.option_checks.complete(read_table(row))
             before = table.holders()
             result = do(table)
@@ -200,7 +200,10 @@ class Lobby:
         def begin(table: Table) -> None:
             tables.start(table, person, self.node.clock.now(), limit)
             if table.options != seen.options:
-                raise not_now("the rules of the house were just changed; look at them, then start")
+                raise not_now(
+                    "the rules of the house were just changed; look at them, then start",
+                    "table-problem-rules-changed",
+                )
             pin.onto(table)
 
         table, _ = await self.change(code, begin)
@@ -249,9 +252,12 @@ class Lobby:
         mine = table.seats_of(person)
         if seat not in mine:
             if not mine and person != table.host:
-                raise forbidden("you have no seat here")
+                raise forbidden("you have no seat here", "table-problem-sit-first")
             if not self.node.absent(table, seat):
-                raise not_now("that player is here, or has not been away for long enough")
+                raise not_now(
+                    "that player is here, or has not been away for long enough",
+                    "table-problem-not-away",
+                )
             if mine:
                 level = table.standing_bot
         return await self.cover(room, seat, level)
@@ -284,18 +290,22 @@ class Lobby:
         """Offers fit the state of the match, and there is one at a time."""
         tables.must_be(table, "over" if kind == "rematch" else "running", f"a {kind}")
         if table.offer is not None:
-            raise not_now("there is an open offer already")
+            raise not_now("there is an open offer already", "table-problem-offer-open")
         if kind == "rematch" and table.next:
-            raise not_now(f"the rematch is at table {table.next}")
+            raise not_now(
+                f"the rematch is at table {table.next}", "table-problem-rematch-at", code=table.next
+            )
 
     def asked(self, table: Table, teams: list[str], seat: int, kind: str) -> list[int]:
         """Who has to agree: the team for a resignation, every person for the rest. Bots refuse draws."""
         people = table.people()
         if kind == "draw" and any(team not in {teams[person] for person in people} for team in teams):
-            raise not_now("bots do not agree to a draw")
+            raise not_now("bots do not agree to a draw", "table-problem-bots-no-draw")
         if kind == "resign":
             if len(set(teams)) != 2:
-                raise not_now("resigning needs two sides; you may leave the table")
+                raise not_now(
+                    "resigning needs two sides; you may leave the table", "table-problem-no-resigning"
+                )
             people = [person for person in people if teams[person] == teams[seat]]
         return people
 
@@ -306,7 +316,7 @@ class Lobby:
             tables.must_hold(table, person, seat)
             offer = table.offer
             if offer is None or seat not in offer.asked:
-                raise not_now("there is no offer for you to answer")
+                raise not_now("there is no offer for you to answer", "table-problem-no-offer")
             if not agree:
                 table.offer = None
             elif seat not in offer.agreed:
@@ -373,7 +383,7 @@ class Lobby:
         """Take over the seat of a one-time code from whoever made it."""
         found = await self.node.store.take_transfer(digest(secret.strip().upper()), self.node.clock.now())
         if found is None:
-            raise not_found("this code was used, has expired, or never existed")
+            raise not_found("this code was used, has expired, or never existed", "table-problem-code-unknown")
         code, seat, former = found
         now = self.node.clock.now()
         table, _ = await self.change(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from redtable.kernel.errors import RedtableError
@@ -17,42 +19,53 @@ class ProblemView(msgspec.Struct, frozen=True):
     status: int
     detail: str
     code: str
+    key: str = ""
+    """The message of the catalogues that says it to people; empty: there is none but the one of `code`."""
+    args: dict[str, Any] = {}
 
 
 class Problem(RedtableError):  # noqa: N818 - the word of RFC 9457
-    """A request that cannot be fulfilled."""
+    """A request that cannot be fulfilled: `detail` for programmers, `key` and `arguments` for people."""
 
-    def __init__(self, status: int, code: str, detail: str) -> None:
+    def __init__(self, status: int, code: str, detail: str, key: str = "", **args: Any) -> None:
         super().__init__(detail)
         self.status = status
         self.code = code
         self.detail = detail
+        self.key = key
+        self.arguments = args
 
     def view(self) -> ProblemView:
         """The problem as data."""
         return ProblemView(
-            f"urn:redtable:{self.code}", self.code.replace("-", " "), self.status, self.detail, self.code
+            f"urn:redtable:{self.code}",
+            self.code.replace("-", " "),
+            self.status,
+            self.detail,
+            self.code,
+            self.key,
+            self.arguments,
         )
 
 
-def not_found(what: str) -> Problem:
+def not_found(what: str, key: str = "", **args: Any) -> Problem:
     """There is no such thing."""
-    return Problem(404, "not-found", what)
+    return Problem(404, "not-found", what, key, **args)
 
 
-def forbidden(why: str) -> Problem:
+def forbidden(why: str, key: str, **args: Any) -> Problem:
     """It exists, but not for you."""
-    return Problem(403, "forbidden", why)
+    return Problem(403, "forbidden", why, key, **args)
 
 
-def not_now(why: str) -> Problem:
+def not_now(why: str, key: str, **args: Any) -> Problem:
     """It does not fit what the table is doing."""
-    return Problem(409, "not-now", why)
+    return Problem(409, "not-now", why, key, **args)
 
 
-def wrong(why: str) -> Problem:
-    """The request makes no sense; the sentence says what would."""
-    return Problem(400, "wrong-request", why)
+def wrong(why: str, key: str = "", **args: Any) -> Problem:
+    """The request makes no sense; the sentence says what would. A mistake of a program needs no key."""
+    return Problem(400, "wrong-request", why, key, **args)
 
 
 def unplayable(why: str) -> Problem:

@@ -53,7 +53,7 @@ class Replays:
             await (await self.node.rooms.room(code)).after_entry()
             table = await self.node.rooms.table(code)
         if table.status != "over":
-            raise not_now("the match is not over yet")
+            raise not_now("the match is not over yet", "table-problem-only-after")
         if not table.rules:
             await self.node.rulesets.stamp(table)
             table = await self.node.rooms.table(code)
@@ -209,6 +209,6 @@ class Replays:
         for row in rows:
             match.repeat(row.seat, row.text)
         if match.outcome() is not None:
-            raise not_now("the match is over at that step; choose an earlier one")
+            raise not_now("the match is over at that step; choose an earlier one", "table-problem-fork-over")
         chance = SeededChance(secrets.token_hex(16))
         return match.game.imagine(match.rules, match.state.view(seat), chance).position()

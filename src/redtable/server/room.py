@@ -90,7 +90,7 @@ class Room:
     def match(self) -> Match:
         """The match; it must have started."""
         if self.resumed is None:
-            raise not_now("the match has not started")
+            raise not_now("the match has not started", "table-problem-not-started")
         return self.resumed.match
 
     @property

@@ -29,7 +29,7 @@ class Rooms:
         """A table as the store has it."""
         row = await self.node.store.table(code) if code.isascii() and code.isalnum() else None
         if row is None:
-            raise not_found(f"there is no table {code!r}")
+            raise not_found(f"there is no table {code!r}", "table-problem-no-table", code=code)
         self.node.played.add(code)
         return await self.node.option_checks.complete(read_table(row))
 

@@ -268,10 +268,11 @@ class Connection:
         back = False
         if hello.seat is None:
             if room.table.spectators == "no" and room.table.status != "over":
-                raise forbidden("this table has no spectators")
+                raise forbidden("this table has no spectators", "table-problem-no-spectators")
             if room.table.plays(self.person):
                 raise forbidden(
-                    "who plays at a table does not watch it: a spectator may see more than a seat"
+                    "who plays at a table does not watch it: a spectator may see more than a seat",
+                    "table-problem-plays-here",
                 )
         else:
             seat = must_hold(room.table, self.person, hello.seat)
@@ -431,9 +432,9 @@ class Connection:
     async def act(self, room: Room, message: Act) -> None:
         """An action of this seat."""
         if self.seat == SPECTATOR:
-            raise forbidden("spectators do not act")
+            raise forbidden("spectators do not act", "table-problem-only-watch")
         if room.table.status != "running":
-            raise not_now("the match is not running")
+            raise not_now("the match is not running", "table-problem-not-running")
         begun = time.monotonic()
         await room.act(self.seat, message.action, message.version, self, message.id)
         self.node.metrics.actions.add(time.monotonic() - begun)

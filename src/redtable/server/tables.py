@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
@@ -30,6 +30,12 @@ if TYPE_CHECKING:
     from redtable.server.store.base import TableRow
 
 Status = Literal["open", "running", "over", "closed"]
+ONLY_WHILE: Final[dict[Status, str]] = {
+    "open": "table-problem-only-before",
+    "running": "table-problem-only-running",
+    "over": "table-problem-only-after",
+}
+"""How people are told that something fits another state of the table."""
 
 
 class Seat(msgspec.Struct, kw_only=True):
@@ -146,7 +152,7 @@ class Table(msgspec.Struct, kw_only=True):
     def seat(self, number: int) -> Seat:
         """A seat by number."""
         if not 0 <= number < len(self.seats):
-            raise wrong(f"there is no seat {number}; there are {len(self.seats)}")
+            raise wrong(f"there is no seat {number}; there are {len(self.seats)}", "table-problem-no-seat")
         return self.seats[number]
 
     def people(self) -> list[int]:
@@ -208,22 +214,23 @@ def new_seed() -> str:
 def must_be(table: Table, status: Status, what: str) -> None:
     """Refuse what does not fit the table's state; while a match is starting, nothing may change before it."""
     if table.status != status:
-        raise not_now(f"{what} is possible only while the table is {status}; it is {table.status}")
+        why = f"{what} is possible only while the table is {status}; it is {table.status}"
+        raise not_now(why, ONLY_WHILE[status])
     if status == "open" and table.reveal_by:
-        raise not_now(f"{what} has to wait: the match is starting")
+        raise not_now(f"{what} has to wait: the match is starting", "table-problem-starting")
 
 
 def must_host(table: Table, person: str) -> None:
     """Refuse what only the host may do."""
     if table.host != person:
-        raise forbidden("only the host of the table may do that")
+        raise forbidden("only the host of the table may do that", "table-problem-only-host")
 
 
 def must_hold(table: Table, person: str, number: int) -> Seat:
     """The person's seat."""
     seat = table.seat(number)
     if not person or seat.person != person:
-        raise forbidden(f"seat {number} is not yours")
+        raise forbidden(f"seat {number} is not yours", "table-problem-not-yours")
     return seat
 
 
@@ -237,13 +244,13 @@ def join(table: Table, person: str, player: str, number: int | None, service_now
             return mine[0]
         free = [index for index, seat in enumerate(table.seats) if seat.free()]
         if not free:
-            raise not_now("all seats are taken")
+            raise not_now("all seats are taken", "table-problem-all-taken")
         number = free[0]
     seat = table.seat(number)
     if seat.person == person:
         return number
     if not seat.free():
-        raise not_now(f"seat {number} is taken")
+        raise not_now(f"seat {number} is taken", "table-problem-taken")
     if person != table.host:
         for other in table.seats_of(person):
             free_seat(table, other)
@@ -274,7 +281,7 @@ def put_bot(table: Table, games: Games, person: str, number: int, level: str) ->
     must_host(table, person)
     seat = table.seat(number)
     if seat.person:
-        raise not_now(f"seat {number} is taken by a person")
+        raise not_now(f"seat {number} is taken by a person", "table-problem-taken")
     if level:
         games.check_level(table.game, level)
     table.seats[number] = Seat(bot=level)
@@ -283,7 +290,10 @@ def put_bot(table: Table, games: Games, person: str, number: int, level: str) ->
 def check_clock(games: Games, game: str, clock: ClockSettings | None) -> None:
     """Raise if this game must not have a table's clock."""
     if clock is not None and games.game(game).secret_turns:
-        raise wrong(f"a clock would show who is to act; {game} limits time by options of its own")
+        raise wrong(
+            f"a clock would show who is to act; {game} limits time by options of its own",
+            "table-problem-no-clock-here",
+        )
 
 
 def may_set_house_rules(table: Table, person: str) -> None:
@@ -302,7 +312,11 @@ def set_house_rules(table: Table, games: Games, person: str, wanted: HouseRules,
         check_texts(wanted.options)
         wanted_seats = len(terms.seats)
         if any(seat.person for seat in table.seats[wanted_seats:]):
-            raise not_now(f"somebody sits on a seat that a table of {wanted_seats} does not have")
+            raise not_now(
+                f"somebody sits on a seat that a table of {wanted_seats} does not have",
+                "table-problem-too-few-seats",
+                seats=wanted_seats,
+            )
         table.options = wanted.options
         table.terms = terms
         table.drop_in = terms.drop_in
@@ -322,7 +336,7 @@ def set_ready(table: Table, person: str, ready: bool, commitments: dict[int, str
     must_be(table, "open", "getting ready")
     mine = table.seats_of(person)
     if not mine:
-        raise forbidden("take a seat first")
+        raise forbidden("take a seat first", "table-problem-sit-first")
     for number in commitments:
         must_hold(table, person, number)
     for number in mine:
@@ -340,9 +354,9 @@ def start(table: Table, person: str, service_now: int, limit: int) -> None:
     must_host(table, person)
     for number, seat in enumerate(table.seats):
         if seat.free() and not table.drop_in:
-            raise not_now(f"seat {number} is still free")
+            raise not_now(f"seat {number} is still free", "table-problem-still-free")
         if seat.person and seat.person != person and not seat.ready:
-            raise not_now(f"{seat.player} is not ready")
+            raise not_now(f"{seat.player} is not ready", "table-problem-not-ready", player=seat.player)
     if unrevealed(table):
         table.reveal_by = service_now + limit
     else:
@@ -368,13 +382,13 @@ def reveal(table: Table, person: str, entropies: dict[int, str], service_now: in
     Revealing the same again is no fault: the answer may have been lost.
     """
     if not entropies:
-        raise wrong("no seat's entropy is revealed")
+        raise wrong("no seat's entropy is revealed", "table-problem-entropy")
     for number, entropy in entropies.items():
         seat = must_hold(table, person, number)
         if not table.reveal_by and not seat.entropy:
-            raise not_now("no start waits for entropy")
+            raise not_now("no start waits for entropy", "table-problem-no-start")
         if seat_commitment(table.code, number, committed(table), entropy) != seat.commitment:
-            raise wrong(f"this is not what seat {number} committed to")
+            raise wrong(f"this is not what seat {number} committed to", "table-problem-entropy")
         seat.entropy = entropy
     if table.reveal_by and not unrevealed(table):
         begin(table, service_now)
@@ -405,7 +419,7 @@ def call_off(table: Table, missing: list[int]) -> None:
 def give_up_start(table: Table, reveal_by: int) -> None:
     """Call a start off whose time is over, if it is still under way."""
     if table.reveal_by != reveal_by:
-        raise not_now("that start is not under way any more")
+        raise not_now("that start is not under way any more", "table-problem-no-start")
     call_off(table, unrevealed(table))
 
 
@@ -428,10 +442,10 @@ def leave(table: Table, person: str, *, stuck: bool = False) -> None:
         if table.host == person:
             table.status = "closed"
         elif not mine:
-            raise forbidden("you have no seat here")
+            raise forbidden("you have no seat here", "table-problem-sit-first")
     elif table.status == "running":
         if not mine:
-            raise forbidden("you have no seat here")
+            raise forbidden("you have no seat here", "table-problem-sit-first")
         for number in mine:
             if table.drop_in:
                 free_seat(table, number)
@@ -440,7 +454,7 @@ def leave(table: Table, person: str, *, stuck: bool = False) -> None:
             table.seats[number].person = ""
             table.seats[number].cover = ""
     else:
-        raise not_now("the match is over")
+        raise not_now("the match is over", "table-problem-over")
 
 
 def kick(table: Table, person: str, number: int) -> str:
@@ -449,7 +463,7 @@ def kick(table: Table, person: str, number: int) -> str:
     must_host(table, person)
     removed = table.seat(number).person
     if not removed:
-        raise not_now(f"nobody sits on seat {number}")
+        raise not_now(f"nobody sits on seat {number}", "table-problem-nobody-there")
     table.seats[number] = Seat()
     return removed
 
@@ -479,9 +493,9 @@ def set_paused(table: Table, person: str, paused: bool, service_now: int) -> Non
     """Anybody at the table may stop the clocks, and start them again."""
     must_be(table, "running", "a pause")
     if table.clock is None and not table.timed:
-        raise not_now("this table has no clocks")
+        raise not_now("this table has no clocks", "table-problem-no-clocks")
     if not table.seats_of(person):
-        raise forbidden("you have no seat here")
+        raise forbidden("you have no seat here", "table-problem-sit-first")
     if paused == table.paused():
         return
     if paused:
@@ -507,7 +521,7 @@ def move_seat(table: Table, number: int, former: str, person: str, player: str, 
     """Another device takes the seat, if it is still held by whoever let it."""
     seat = table.seat(number)
     if not former or seat.person != former:
-        raise not_now("whoever made this code does not hold that seat any more")
+        raise not_now("whoever made this code does not hold that seat any more", "table-problem-code-void")
     if table.status == "open" and seat.commitment:
         if table.reveal_by:
             call_off(table, [number])

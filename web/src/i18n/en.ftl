@@ -416,19 +416,5 @@ web-about-api = The interface for programs
 
 ## Problems
 web-problem-offline = The server does not answer. Are you online?
-web-problem-not-found = There is no table with this code. Is it mistyped? Tables that nobody uses are removed after a while.
-web-problem-forbidden = That is not for you to do here.
-web-problem-not-now = That is not possible now: { $detail }
-web-problem-try-again = The server cannot write just now. Nothing is lost; try again.
-web-problem-too-fast = Too many questions at once. Wait a moment.
-web-problem-too-busy = Too many are waiting. Try again in a moment.
-web-problem-our-fault = The server failed. That is our fault; try again.
-web-problem-unplayable = This match cannot be played on here: this version of Redtable cannot read it.
-web-problem-wrong-request = That does not fit: { $detail }
-web-problem-who-are-you = The server does not know this device yet. Load the page again.
-web-problem-too-many-tables = You have too many unfinished tables. Finish or leave some.
-web-problem-too-many-connections = Too many connections from your network. Close other pages of this table.
-web-problem-too-large = That is too large.
-web-problem-not-allowed = That is not possible here.
 web-problem-other = The server refused that.
 web-problem-page = Something broke on this page. Load it again; nothing of your game is lost.

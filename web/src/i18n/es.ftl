@@ -416,19 +416,5 @@ web-about-api = La interfaz para programas
 
 ## Problems
 web-problem-offline = El servidor no responde. ¿Tienes conexión?
-web-problem-not-found = No hay ninguna mesa con este código. ¿Está bien escrito? Las mesas que nadie usa se retiran al cabo de un tiempo.
-web-problem-forbidden = Eso no te toca a ti aquí.
-web-problem-not-now = Ahora no se puede: { $detail }
-web-problem-try-again = El servidor no puede escribir ahora. No se pierde nada; prueba otra vez.
-web-problem-too-fast = Demasiadas preguntas a la vez. Espera un momento.
-web-problem-too-busy = Hay demasiados esperando. Prueba otra vez en un momento.
-web-problem-our-fault = El servidor ha fallado. Es culpa nuestra; prueba otra vez.
-web-problem-unplayable = Esta partida no puede seguir aquí: esta versión de Redtable no puede leerla.
-web-problem-wrong-request = Eso no encaja: { $detail }
-web-problem-who-are-you = El servidor aún no conoce este dispositivo. Recarga la página.
-web-problem-too-many-tables = Tienes demasiadas mesas sin terminar. Termina o deja alguna.
-web-problem-too-many-connections = Demasiadas conexiones desde tu red. Cierra otras páginas de esta mesa.
-web-problem-too-large = Es demasiado grande.
-web-problem-not-allowed = Eso no es posible aquí.
 web-problem-other = El servidor lo ha rechazado.
 web-problem-page = Algo ha fallado en esta página. Recárgala; no se pierde nada de tu partida.

@@ -416,19 +416,5 @@ web-about-api = L’interfaccia per i programmi
 
 ## Problems
 web-problem-offline = Il server non risponde. Sei in rete?
-web-problem-not-found = Non c'è nessun tavolo con questo codice. È scritto giusto? I tavoli che nessuno usa vengono tolti dopo un po'.
-web-problem-forbidden = Questo qui non tocca a te.
-web-problem-not-now = Ora non si può: { $detail }
-web-problem-try-again = Il server ora non può scrivere. Non si perde nulla; riprova.
-web-problem-too-fast = Troppe domande insieme. Aspetta un attimo.
-web-problem-too-busy = Troppi sono in attesa. Riprova tra un attimo.
-web-problem-our-fault = Il server ha sbagliato. È colpa nostra; riprova.
-web-problem-unplayable = Questa partita non può continuare qui: questa versione di Redtable non riesce a leggerla.
-web-problem-wrong-request = Così non va: { $detail }
-web-problem-who-are-you = Il server non conosce ancora questo dispositivo. Ricarica la pagina.
-web-problem-too-many-tables = Hai troppi tavoli non finiti. Finiscine o lasciane qualcuno.
-web-problem-too-many-connections = Troppe connessioni dalla tua rete. Chiudi le altre pagine di questo tavolo.
-web-problem-too-large = È troppo grande.
-web-problem-not-allowed = Qui non è possibile.
 web-problem-other = Il server ha rifiutato.
 web-problem-page = Qualcosa si è rotto in questa pagina. Ricaricala; della partita non si perde nulla.

@@ -2,7 +2,7 @@
  * The HTTP interface of the server. Every fault becomes a `Problem` with a word that can be said in three languages.
  */
 
-import { texts } from './texts.svelte'
+import { texts, type Args } from './texts.svelte'
 import type {
   Fork,
   GameDescription,
@@ -25,15 +25,22 @@ export class Problem extends Error {
   constructor(
     readonly code: string,
     readonly detail: string,
-    readonly status: number
+    readonly status: number,
+    /** The sentence that says it to people, if the server names one. */
+    readonly key = '',
+    readonly args: Args = {}
   ) {
     super(detail)
   }
 
-  /** What a person is told: our own sentence for the word. */
+  static of({ code, detail, status, key, args }: ProblemView): Problem {
+    return new Problem(code, detail, status, key, args)
+  }
+
+  /** What a person is told: the sentence that the server names, or our own for the word. */
   get text(): string {
-    const key = `web-problem-${this.code}`
-    return texts.say(texts.has(key) ? key : 'web-problem-other', { detail: this.detail })
+    const known = [this.key, `table-problem-${this.code}`, `web-problem-${this.code}`].find(key => texts.has(key))
+    return texts.say(known ?? 'web-problem-other', { ...this.args, detail: this.detail })
   }
 }
 
@@ -57,7 +64,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   }
   if (response.ok) return (await response.json()) as Answer
   const problem = (await response.json().catch(() => null)) as ProblemView | null
-  throw new Problem(problem?.code ?? 'our-fault', problem?.detail ?? response.statusText, response.status)
+  throw problem ? Problem.of(problem) : new Problem('our-fault', response.statusText, response.status)
 }
 
 const table = (code: string) => `/api/tables/${encodeURIComponent(code)}`

@@ -6,6 +6,7 @@
  * and the server refuses an action on an old version, so nothing is ever done twice.
  */
 
+import { Problem } from './api'
 import type { Act, Answer, FromClient, FromServer } from './messages'
 
 export interface Wire {
@@ -134,9 +135,11 @@ export class Connection {
       return
     } else if (message.type === 'bye' && (message.reason === 'too-fast' || message.reason === 'too-slow'))
       this.tries = Math.max(this.tries, SLOW_DOWN)
-    if (message.type === 'failed' && message.id !== null) {
-      this.questions.get(message.id)?.reject(new Error(message.problem.detail))
-      this.questions.delete(message.id)
+    const question = message.type === 'failed' && message.id !== null ? this.questions.get(message.id) : undefined
+    if (question && message.type === 'failed') {
+      this.questions.delete(message.id!)
+      question.reject(Problem.of(message.problem))
+      return
     }
     this.handlers.message(message)
   }

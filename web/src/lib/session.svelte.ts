@@ -1,9 +1,11 @@
 /** One table on this screen: what the server said last, and what has happened since. */
 
+import { Problem } from './api'
 import { Connection, type Status, type Wire } from './connection'
 import type { ChatLine, ClockView, FromServer, GameEvent, Match, RefusalView, SeatView, TableView } from './messages'
 import type { Place } from './place'
 import { isAway } from './seats'
+import { toasts } from './toasts.svelte'
 import type { View } from './wire'
 
 export interface Moment {
@@ -112,6 +114,9 @@ export class Session<V extends View = View> implements Place<V> {
       }
       case 'refused':
         this.refusal = { action: this.connection.waiting ?? '', refusal: message.refusal }
+        break
+      case 'failed':
+        toasts.show(Problem.of(message.problem).text, 'warn')
         break
       case 'table':
         this.table = message.table

@@ -309,6 +309,10 @@ export interface ProblemView {
   status: number
   detail: string
   code: string
+  key: string
+  args: {
+    [k: string]: unknown
+  }
 }
 /**
  * Start a new table from a step of a finished match, as one seat knew it then; bots take the rest.
