@@ -1,5 +1,6 @@
 """What the README tells people to type works."""
 
+import ast
 import re
 import shlex
 import subprocess
@@ -31,7 +32,14 @@ def run(command: str) -> subprocess.CompletedProcess[str]:
 
 def test_readme_shows_the_two_commands_and_fits_one_screen() -> None:
     assert set(COMMANDS) >= THIS_SUITE
-    assert len(README.splitlines()) <= 50
+    assert len(README.partition("## From Python")[0].splitlines()) <= 50
+
+
+def test_the_game_from_python_is_played() -> None:
+    (snippet,) = re.findall(r"^```python\n(.*?)^```$", README, flags=re.MULTILINE | re.DOTALL)
+    done = subprocess.run([sys.executable, "-c", snippet], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert sorted(ast.literal_eval(done.stdout)) == [0.0, 1.0]
 
 
 @pytest.mark.parametrize("command", [command for command in COMMANDS if command not in THIS_SUITE])
