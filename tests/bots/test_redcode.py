@@ -16,6 +16,8 @@ from redtable.games.redcode.tables import tables_of
 from redtable.kernel.chance import SeededChance
 from redtable.lab.duel import play_duel
 from redtable.lab.matches import Pairing, Player, play_pairing
+from redtable.lab.pairs import Meeting
+from redtable.lab.workers import Workers
 
 MODES: list[dict[str, Any]] = [
     {"mode": "arena"},
@@ -102,10 +104,10 @@ def test_levels_are_offered_from_weak_to_strong() -> None:
 
 
 def test_greedy_beats_random_at_sea() -> None:
-    duel = play_duel("redcode", (Player("greedy"), Player("random")), 20, workers=1)
+    duel = play_duel(Meeting("redcode", Player("greedy"), Player("random")), 20, workers=Workers(1))
     assert duel.estimate().mean >= 0.9
 
 
 def test_planning_beats_greed() -> None:
-    duel = play_duel("redcode", (Player("medium"), Player("greedy")), 30, workers=1)
+    duel = play_duel(Meeting("redcode", Player("medium"), Player("greedy")), 30, workers=Workers(1))
     assert duel.estimate().mean > 0.5

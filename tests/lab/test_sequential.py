@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from redtable.lab.sequential import LEAST_PAIRS, SequentialTest, UnfitTestError
+from redtable.lab.sequential import LEAST_PAIRS, RunningTest, SequentialTest, UnfitTestError
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -76,6 +76,8 @@ def test_one_run_and_many_runs_agree() -> None:
     for row, end, answer in zip(pairs, ended, said, strict=True):
         assert test.verdict(list(row[: end - 1])) is None
         assert test.verdict(list(row[:end])) is bool(answer)
+        running = RunningTest(test)
+        assert [running.add(pair) for pair in row[:end]] == [None] * (end - 1) + [bool(answer)]
 
 
 @pytest.mark.parametrize("bounds", [(0.6, 0.5, 0.05), (0.5, 0.5, 0.05), (0.0, 0.1, 0.05), (0.5, 0.6, 0.0)])

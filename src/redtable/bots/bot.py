@@ -13,7 +13,7 @@ from redtable.kernel.chance import SeededChance
 from redtable.kernel.errors import RedtableError
 
 if TYPE_CHECKING:
-    from redtable.kernel.game import Game
+    from redtable.kernel.game import Action, Game, State
     from redtable.kernel.ruleset import Ruleset
     from redtable.kernel.view import View
 
@@ -46,7 +46,41 @@ class RandomBot(Bot):
 
     def choose(self, view: View) -> str:
         """One of the legal actions."""
-        return view.legal[self.chance.below("choice", len(view.legal))]
+        return view.legal[self.pick(len(view.legal))]
+
+    def pick(self, count: int) -> int:
+        """The number of one of so many actions: it need not see them."""
+        return self.chance.below("choice", count)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ImaginingBot(Bot):
+    """A bot that thinks on a state imagined from its view, and uses nothing else of the view.
+
+    `State.redeal` gives the same state as `Game.imagine` for the same chance, so that the lab, which plays
+    thousands of games, can let it think without making a view.
+    """
+
+    def __init__(self, game: Game, rules: Ruleset, seat: int, chance: SeededChance) -> None:
+        self.game = game
+        self.rules = rules
+        self.seat = seat
+        self.chance = chance
+
+    def choose(self, view: View) -> str:
+        """The choice on an imagined state."""
+        if len(view.legal) == 1 and self.takes_the_only_choice():
+            return view.legal[0]
+        state = self.game.imagine(self.rules, view, self.chance)
+        return self.think(state, [self.game.parse(text) for text in view.legal]).text
+
+    def takes_the_only_choice(self) -> bool:
+        """Whether it takes a single legal action at once, without imagining anything."""
+        return False
+
+    @abstractmethod
+    def think(self, state: State, legal: list[Action]) -> Action:
+        """One of the legal actions, chosen on an imagined state, which it may change."""
 
 
 class BotMaker(Protocol):

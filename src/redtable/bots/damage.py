@@ -9,47 +9,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from redtable.bots.bot import Bot, UnknownBotError
+from redtable.bots.bot import ImaginingBot, UnknownBotError
 from redtable.games.damage.duel import weapon_rows
 from redtable.games.damage.state import DamageState
 from redtable.games.damage.words import SYSTEMS
 from redtable.kernel.chance import SeededChance
 
 if TYPE_CHECKING:
+    from redtable.bots.bot import Bot
     from redtable.games.damage.volley import Ship
-    from redtable.kernel.game import Game
+    from redtable.kernel.game import Action, Game, State
     from redtable.kernel.ruleset import Ruleset
-    from redtable.kernel.view import View
 
 LEVELS: Final = ("steady",)
 
 
-class SteadyCaptain(Bot):
+class SteadyCaptain(ImaginingBot):
     """Gives up what the ship has in plenty."""
 
     def __init__(self, game: Game, rules: Ruleset, seat: int, seed: str | int) -> None:
-        self.game = game
-        self.rules = rules
-        self.seat = seat
-        self.chance = SeededChance(f"damage bot {seed} {seat}")
+        super().__init__(game, rules, seat, SeededChance(f"damage bot {seed} {seat}"))
         self.reasons: list[tuple[str, float]] = []
 
-    def choose(self, view: View) -> str:
+    def think(self, state: State, legal: list[Action]) -> Action:
         """Fire, or give up a box of the system that will last longest."""
-        state = self.game.imagine(self.rules, view, self.chance)
         assert isinstance(state, DamageState)
         if not state.volleys:
-            return view.legal[0]
+            return legal[0]
         ship = state.ships[self.seat]
         rows = state.volleys[0].options
         plenty = plenty_of(ship)
         weapons = weapon_worths(ship)
         worth = [
-            (view.legal[at], -weapons[row] or plenty[ship.fit.plan.rows[row].system])
-            for at, row in enumerate(rows)
+            (action, -weapons[row] or plenty[ship.fit.plan.rows[row].system])
+            for action, row in zip(legal, rows, strict=True)
         ]
         worth.sort(key=lambda pair: -pair[1])
-        self.reasons = worth
+        self.reasons = [(action.text, value) for action, value in worth]
         return worth[0][0]
 
     def why(self) -> list[tuple[str, float]]:

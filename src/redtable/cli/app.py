@@ -15,6 +15,7 @@ import typer
 
 from redtable.cli.complete import clauses, games, levels, rulesets
 from redtable.cli.damage.commands import damage_app
+from redtable.cli.lab.commands import lab_app
 from redtable.cli.localised import LocalisedCommand, LocalisedGroup, translate
 from redtable.cli.pictures.commands import pictures_app
 from redtable.cli.skirmish.commands import skirmish_app
@@ -35,7 +36,6 @@ scenario_app = typer.Typer(cls=LocalisedGroup, rich_markup_mode=None, help="cli-
 app.add_typer(scenario_app, name="scenario")
 app.add_typer(damage_app, name="damage")
 app.add_typer(pictures_app, name="pictures")
-lab_app = typer.Typer(cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-lab")
 app.add_typer(lab_app, name="lab")
 app.add_typer(skirmish_app, name="skirmish")
 
@@ -257,80 +257,6 @@ def restore(
     from redtable.cli.serve import run_restore
 
     run_restore(context.obj, file, config, {"database": database})
-
-
-Workers = Annotated[
-    int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-workers", min=0, max=1024)
-]
-AsJson = Annotated[bool, typer.Option("--json", help="cli-help-lab-json")]
-Ruleset = Annotated[
-    str, typer.Option(metavar="cli-metavar-ruleset", help="cli-help-play-ruleset", autocompletion=rulesets)
-]
-LabSeed = Annotated[str, typer.Option(metavar="cli-metavar-text", help="cli-help-lab-seed")]
-
-
-@lab_app.callback(invoke_without_command=True)
-def lab(context: typer.Context) -> None:
-    """Without a command: help."""
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
-
-
-@lab_app.command("duel", cls=LocalisedCommand, help="cli-help-lab-duel", epilog="cli-help-lab-duel-examples")
-def lab_duel(
-    context: typer.Context,
-    game: GameName,
-    first: Annotated[str, typer.Argument(metavar="cli-metavar-level", help="cli-help-lab-first")],
-    second: Annotated[str, typer.Argument(metavar="cli-metavar-level", help="cli-help-lab-second")],
-    pairs: Annotated[
-        int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-pairs", min=1, max=1_000_000)
-    ] = 100,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="cli-metavar-option", help="cli-help-play-option")
-    ] = None,
-    ruleset: Ruleset = "",
-    target: Annotated[
-        float | None, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-target", min=0, max=1)
-    ] = None,
-    seed: LabSeed = "duel",
-    workers: Workers = 0,
-    as_json: AsJson = False,
-) -> None:
-    """Two bots, the same deals with the sides swapped."""
-    from redtable.cli.lab import duel
-
-    levels = (first, second)
-    duel(context.obj, game, levels, option or [], ruleset, pairs, seed, workers, target, as_json)
-
-
-@lab_app.command(
-    "balance", cls=LocalisedCommand, help="cli-help-lab-balance", epilog="cli-help-lab-balance-examples"
-)
-def lab_balance(
-    context: typer.Context,
-    game: GameName,
-    bots: Annotated[
-        list[str] | None,
-        typer.Option(metavar="cli-metavar-level", help="cli-help-lab-bots", autocompletion=levels),
-    ] = None,
-    mode: Annotated[
-        list[str] | None, typer.Option(metavar="cli-metavar-word", help="cli-help-lab-mode")
-    ] = None,
-    ruleset: Ruleset = "",
-    deals: Annotated[
-        int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-deals", min=1, max=100_000)
-    ] = 50,
-    plans: Annotated[bool, typer.Option("--plans", help="cli-help-lab-plans")] = False,
-    seed: LabSeed = "balance",
-    workers: Workers = 0,
-    as_json: AsJson = False,
-) -> None:
-    """How fair a ruleset is."""
-    from redtable.cli.lab import balance
-
-    asked = bots or ["greedy"]
-    modes = mode or ["arena", "war"]
-    balance(context.obj, game, asked, modes, ruleset, deals, seed, workers, plans, as_json)
 
 
 def take_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:

@@ -555,6 +555,22 @@ cli-lab-elo = Elo { $elo }, normalised Elo { $normalised }; pairs with 0, ½, 1,
 cli-lab-verdict-yes = The sequential test says: at least { $high } %.
 cli-lab-verdict-no = The sequential test says: at most { $low } %.
 cli-lab-verdict-open = The sequential test is not settled between { $low } and { $high } %: play more pairs.
+cli-help-lab-play = Play games in bulk into a file; the same command goes on where it was broken off.
+cli-help-lab-play-examples =
+    redtable lab play redcode games.jsonl --a hard --b greedy -n 10000
+    redtable lab play skirmish games.jsonl --a commander --b random -n 200 --records games
+cli-help-lab-file = The file of games (JSON Lines) to write, or to go on with.
+cli-help-lab-games = How many games in all; every deal is played twice, with the sides swapped.
+cli-help-lab-records = Write the whole record of every game into this folder.
+cli-metavar-folder = FOLDER
+cli-problem-no-lab = The lab needs packages that are not installed: { $missing }.
+cli-hint-no-lab = Install them: pip install 'redtable[lab]'
+cli-problem-lab-folder = There is no folder { $folder } to write into.
+cli-lab-broken-off = Broken off. The same command goes on with { $file }.
+cli-lab-written = { $games } games are in { $file }.
+cli-lab-failure = Game { $number } failed: { $failure }. Its record: { $file }
+cli-metavar-address = [ADDRESS]
+cli-help-lab-ray = Play on a Ray cluster at this address; without an address one is started on this machine.
 cli-lab-balance = { $mode }, { $bot } ({ $games } games, 95 % intervals)
 cli-lab-what = What
 cli-lab-score = Score in %

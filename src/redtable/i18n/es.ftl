@@ -555,6 +555,22 @@ cli-lab-elo = Elo { $elo }, Elo normalizado { $normalised }; pares con 0, ½, 1,
 cli-lab-verdict-yes = La prueba secuencial dice: al menos { $high } %.
 cli-lab-verdict-no = La prueba secuencial dice: como mucho { $low } %.
 cli-lab-verdict-open = La prueba secuencial no se decide entre { $low } y { $high } %: hacen falta más pares.
+cli-help-lab-play = Juega partidas en serie y las guarda en un archivo; la misma orden sigue donde se interrumpió.
+cli-help-lab-play-examples =
+    redtable lab play redcode partidas.jsonl --a hard --b greedy -n 10000
+    redtable lab play skirmish partidas.jsonl --a commander --b random -n 200 --records partidas
+cli-help-lab-file = El archivo de partidas (JSON Lines) que se escribe o se continúa.
+cli-help-lab-games = Cuántas partidas en total; cada reparto se juega dos veces, con los bandos cambiados.
+cli-help-lab-records = Escribir el registro entero de cada partida en esta carpeta.
+cli-metavar-folder = CARPETA
+cli-problem-no-lab = Al laboratorio le faltan paquetes: { $missing }.
+cli-hint-no-lab = Instálalos: pip install 'redtable[lab]'
+cli-problem-lab-folder = No hay una carpeta { $folder } donde escribir.
+cli-lab-broken-off = Interrumpido. La misma orden sigue con { $file }.
+cli-lab-written = { $games } partidas están en { $file }.
+cli-lab-failure = La partida { $number } falló: { $failure }. Su registro: { $file }
+cli-metavar-address = [DIRECCIÓN]
+cli-help-lab-ray = Jugar en un clúster de Ray en esta dirección; sin dirección se arranca uno en esta máquina.
 cli-lab-balance = { $mode }, { $bot } ({ $games } partidas, intervalos del 95 %)
 cli-lab-what = Qué
 cli-lab-score = Puntuación en %

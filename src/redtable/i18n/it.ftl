@@ -555,6 +555,22 @@ cli-lab-elo = Elo { $elo }, Elo normalizzato { $normalised }; coppie con 0, ½, 
 cli-lab-verdict-yes = La prova sequenziale dice: almeno { $high } %.
 cli-lab-verdict-no = La prova sequenziale dice: al massimo { $low } %.
 cli-lab-verdict-open = La prova sequenziale non è decisa tra { $low } e { $high } %: servono altre coppie.
+cli-help-lab-play = Gioca partite in serie in un file; lo stesso comando continua da dove si è interrotto.
+cli-help-lab-play-examples =
+    redtable lab play redcode partite.jsonl --a hard --b greedy -n 10000
+    redtable lab play skirmish partite.jsonl --a commander --b random -n 200 --records partite
+cli-help-lab-file = Il file delle partite (JSON Lines) da scrivere o da continuare.
+cli-help-lab-games = Quante partite in tutto; ogni distribuzione si gioca due volte, a schieramenti scambiati.
+cli-help-lab-records = Scrive la registrazione intera di ogni partita in questa cartella.
+cli-metavar-folder = CARTELLA
+cli-problem-no-lab = Al laboratorio mancano dei pacchetti: { $missing }.
+cli-hint-no-lab = Installali: pip install 'redtable[lab]'
+cli-problem-lab-folder = Non c'è una cartella { $folder } in cui scrivere.
+cli-lab-broken-off = Interrotto. Lo stesso comando continua con { $file }.
+cli-lab-written = { $games } partite sono in { $file }.
+cli-lab-failure = La partita { $number } è fallita: { $failure }. La sua registrazione: { $file }
+cli-metavar-address = [INDIRIZZO]
+cli-help-lab-ray = Gioca su un cluster Ray a questo indirizzo; senza indirizzo ne avvia uno su questa macchina.
 cli-lab-balance = { $mode }, { $bot } ({ $games } partite, intervalli al 95 %)
 cli-lab-what = Che cosa
 cli-lab-score = Punteggio in %

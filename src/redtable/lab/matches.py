@@ -1,26 +1,26 @@
-"""One match between bots, from a seed alone, and many of them on all cores."""
+"""One match between bots, from a seed alone."""
 
 from __future__ import annotations
 
-import os
-from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from redtable.bots.bot import Bot, make_bot
+from redtable.bots.bot import Bot, UnknownBotError, bot_levels, make_bot
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import JUDGE
+from redtable.kernel.match import Match
+from redtable.kernel.record import record_of, write_record
 from redtable.kernel.registry import find_game
+from redtable.lab.playing import Chair, play_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Sequence
 
     from redtable.kernel.game import Game
     from redtable.kernel.ruleset import Ruleset
-    from redtable.kernel.view import View
 
 
 class LabError(RedtableError):
@@ -31,6 +31,8 @@ class Player(msgspec.Struct, frozen=True):
     """Who sits at a seat: a bot's level, what it does first, and the plan that limits it, if any."""
 
     level: str
+    """A level of the game's bots, or `module:Class` for one of your own, made as `Class(game, rules, seat,
+    seed)`."""
     opening: tuple[str, ...] = ()
     """Notations that it plays as soon as they are legal, before it thinks for itself."""
     plan: str = ""
@@ -53,7 +55,7 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[float | None, ...]
     reason: str
     actions: int
-    facts: dict[str, Any]
+    facts: dict[str, Any] = {}
 
     def score(self, seat: int) -> float:
         """The score of a seat that has one."""
@@ -63,31 +65,34 @@ class Result(msgspec.Struct, frozen=True):
         return score
 
 
-class Stubborn(Bot):
-    """A bot that plays an opening and then, where a plan limits it, only what the plan allows."""
-
-    def __init__(self, bot: Bot, player: Player) -> None:
-        self.bot = bot
-        self.opening = list(player.opening)
-        self.plan: Callable[[View, str], bool] | None = named(player.plan) if player.plan else None
-
-    def choose(self, view: View) -> str:
-        """The next word of the opening, or the bot's choice among what the plan allows."""
-        if self.opening and self.opening[0] in view.legal:
-            return self.opening.pop(0)
-        if self.plan is not None:
-            allowed = [action for action in view.legal if self.plan(view, action)]
-            if allowed and len(allowed) < len(view.legal):
-                view = msgspec.structs.replace(view, legal=allowed)
-        return self.bot.choose(view)
-
-
 def named(path: str) -> Any:
     """The object at `module:name`."""
     from importlib import import_module
 
     module, _, name = path.partition(":")
-    return getattr(import_module(module), name)
+    try:
+        return getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as fault:
+        raise LabError(f"there is nothing at {path!r}: {fault}") from fault
+
+
+def check_level(slug: str, level: str) -> None:
+    """Refuse a level that the game's bots do not have, and a class that is no bot."""
+    if ":" in level:
+        kind = named(level)
+        if not (isinstance(kind, type) and issubclass(kind, Bot)):
+            raise LabError(f"{level!r} is not a class of bots")
+    elif level not in bot_levels(slug):
+        raise UnknownBotError(f"{slug} has no bot {level!r}; there is: {', '.join(bot_levels(slug))}")
+
+
+def bot_of(level: str, game: Game, rules: Ruleset, seat: int, seed: str) -> Bot:
+    """A bot of a level, or of somebody's own class."""
+    if ":" in level:
+        bot = named(level)(game, rules, seat, seed)
+        assert isinstance(bot, Bot)
+        return bot
+    return make_bot(level, game, rules, seat, seed)
 
 
 @lru_cache(maxsize=64)
@@ -97,41 +102,51 @@ def prepared(slug: str, ruleset: str, options: tuple[tuple[str, Any], ...]) -> t
     return game, game.rules(ruleset, dict(options))
 
 
-def play_pairing(pairing: Pairing, facts: Sequence[str] = ()) -> Result:
-    """Play one match to its end."""
+def chairs_of(pairing: Pairing, views: bool = False) -> list[Chair]:
+    """The bots of a match at their seats."""
     game, rules = prepared(pairing.game, pairing.ruleset, pairing.options)
     seats = game.seats(rules)
     if len(seats) != len(pairing.players):
         raise LabError(f"{pairing.game} has {len(seats)} seats here, not {len(pairing.players)}")
-    bots = [
-        Stubborn(make_bot(player.level, game, rules, seat, f"{pairing.seed} bot"), player)
+    return [
+        Chair(
+            bot_of(player.level, game, rules, seat, f"{pairing.seed} bot"),
+            player.opening,
+            named(player.plan) if player.plan else None,
+            views,
+        )
         for seat, player in enumerate(pairing.players)
     ]
+
+
+def play_pairing(pairing: Pairing, facts: Sequence[str] = (), views: bool = False) -> Result:
+    """Play one match to its end; with `views` every bot gets its view, which changes nothing but the time."""
+    game, rules = prepared(pairing.game, pairing.ruleset, pairing.options)
+    chairs = chairs_of(pairing, views)
     chance = SeededChance(pairing.seed)
     state, _ = game.start(rules, chance)
     state.quiet = True
-    actions = 0
-    while (outcome := state.outcome()) is None:
-        seat = state.actors()[0]
-        state.apply(seat, game.parse(bots[seat].choose(state.view(seat))), chance)
-        actions += 1
-    last = state.view(JUDGE)
+    actions = play_on(game, state, chairs, chance)
+    outcome = state.outcome()
+    assert outcome is not None
+    last = state.view(JUDGE) if facts else None
     return Result(outcome.scores, outcome.reason, actions, {name: getattr(last, name) for name in facts})
 
 
-def play_all(
-    pairings: Sequence[Pairing], facts: Sequence[str] = (), workers: int = 0
-) -> Iterator[tuple[Pairing, Result]]:
-    """Play matches on so many processes (0: one a core); results come in the order of the pairings."""
-    workers = workers or os.cpu_count() or 1
-    if workers == 1:
-        for pairing in pairings:
-            yield pairing, play_pairing(pairing, facts)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        try:
-            results = pool.map(play_pairing, pairings, [facts] * len(pairings), chunksize=4)
-            yield from zip(pairings, results, strict=True)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+def play_recorded(pairing: Pairing) -> tuple[Result | None, str, str]:
+    """The same match as a record; if it fails, no result, the record up to there, and what went wrong."""
+    game, rules = prepared(pairing.game, pairing.ruleset, pairing.options)
+    chairs = chairs_of(pairing, views=True)
+    match = Match(game, rules, SeededChance(pairing.seed))
+    failure = ""
+    try:
+        while match.outcome() is None:
+            seat = match.state.actors()[0]
+            match.apply(seat, chairs[seat].choose(game, match.state, seat).text)
+    except Exception as fault:
+        failure = f"{type(fault).__name__}: {fault}"
+    text = write_record(record_of(match, pairing.ruleset or rules.name, dict(pairing.options)))
+    outcome = match.outcome()
+    if failure or outcome is None:
+        return None, text, failure
+    return Result(outcome.scores, outcome.reason, len(match.log)), text, ""

@@ -6,7 +6,7 @@ neither the map nor the first turn can favour a type, and the first turn's own w
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from itertools import combinations_with_replacement
 from statistics import median
 from typing import TYPE_CHECKING, Any
@@ -15,14 +15,16 @@ import msgspec
 
 from redtable.games.redcode.ruleset import RedcodeRules
 from redtable.games.redcode.words import SHIP_TYPES
-from redtable.lab.matches import Pairing, Player, play_all, prepared
+from redtable.lab.matches import Pairing, Player, play_pairing, prepared
 from redtable.lab.statistics import Estimate, estimate
+from redtable.lab.workers import work_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from redtable.games.redcode.view import RedcodeView
     from redtable.lab.matches import Result
+    from redtable.lab.workers import Workers
 
 FIRST = ("blue", "red")
 HARM = ("damage", "lose_breakdown")
@@ -87,7 +89,7 @@ def study(
     *,
     ruleset: str = "",
     seed: str = "balance",
-    workers: int = 0,
+    workers: Workers | None = None,
     progress: Callable[..., object] = silent,
 ) -> Balance:
     """Play every pairing of types on so many deals."""
@@ -102,8 +104,10 @@ def study(
             ):
                 jobs.append((pair, pairing))
     done: list[tuple[Pairing, Result]] = []
-    for result in play_all([pairing for _, pairing in jobs], ["round"], workers):
-        done.append(result)
+    pairings = [pairing for _, pairing in jobs]
+    played = work_on(partial(play_pairing, facts=("round",)), pairings, workers)
+    for pairing, result in zip(pairings, played, strict=True):
+        done.append((pairing, result))
         progress(completed=len(done), total=len(jobs))
     for start in range(0, len(done), 4):
         group = done[start : start + 4]
@@ -149,7 +153,7 @@ def study_plan(
     *,
     ruleset: str = "",
     seed: str = "plans",
-    workers: int = 0,
+    workers: Workers | None = None,
     progress: Callable[..., object] = silent,
 ) -> dict[str, Estimate]:
     """How a degenerate plan fares against the same bot without it, by the type of ship that follows it."""
@@ -161,7 +165,7 @@ def study_plan(
                 line_up = (player(level, kind, plan), player(level, other))
                 jobs += [(kind, game) for game in four_games(mode, line_up, ruleset, f"{seed} {deal}")]
     results: list[Result] = []
-    for _, result in play_all([pairing for _, pairing in jobs], workers=workers):
+    for result in work_on(play_pairing, [pairing for _, pairing in jobs], workers):
         results.append(result)
         progress(completed=len(results), total=len(jobs))
     for start in range(0, len(results), 4):

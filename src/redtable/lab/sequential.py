@@ -13,6 +13,7 @@ variables by betting", 2024).
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -86,6 +87,48 @@ class SequentialTest(msgspec.Struct, frozen=True):
             return None
         ended, said = self.answers(pairs)
         return bool(said) if ended else None
+
+
+class Bettor:
+    """The same bets one after the other: for runs that go on."""
+
+    def __init__(self, fair: float, hoped: float) -> None:
+        self.fair = fair
+        self.hoped = hoped
+        self.deviations = DOUBT * hoped * (1 - hoped)
+        self.count = 0
+        self.log_wealth = 0.0
+
+    def bet(self, score: float) -> None:
+        """Bet on the next score."""
+        gain = self.hoped - self.fair
+        spread = self.deviations / (self.count + DOUBT)
+        stake = min(gain / (spread + gain**2), BOLDEST / self.fair)
+        self.log_wealth += math.log1p(stake * (score - self.fair))
+        self.deviations += (score - self.hoped) ** 2
+        self.count += 1
+
+
+class RunningTest:
+    """A sequential test that is told one pair after the other."""
+
+    def __init__(self, test: SequentialTest) -> None:
+        self.test = test
+        self.against_low = Bettor(test.low, test.high)
+        self.against_high = Bettor(1 - test.high, 1 - test.low)
+        self.verdict: bool | None = None
+        """What is said, as `SequentialTest.verdict`; it stays as it was said first."""
+
+    def add(self, pair: float) -> bool | None:
+        """The verdict after one more pair."""
+        self.against_low.bet(pair)
+        self.against_high.bet(1 - pair)
+        if self.verdict is None and self.against_low.count >= LEAST_PAIRS:
+            if self.against_low.log_wealth >= -math.log(self.test.alpha):
+                self.verdict = True
+            elif self.against_high.log_wealth >= -math.log(self.test.beta):
+                self.verdict = False
+        return self.verdict
 
 
 def log_wealth(scores: Numbers, fair: float, hoped: float) -> Numbers:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from functools import partial
 from statistics import mean
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,9 @@ import msgspec
 
 from redtable.games.skirmish.battlefield_file import battlefield_names
 from redtable.games.skirmish.words import REDFOR
-from redtable.lab.matches import Pairing, Player, play_all
+from redtable.lab.matches import Pairing, Player, play_pairing
 from redtable.lab.statistics import Estimate, estimate
+from redtable.lab.workers import Workers, work_on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,7 +58,7 @@ def study(
     pairings = [Pairing(GAME, f"{seed} {number}", players, "", options) for number in range(games)]
     reasons: Counter[str] = Counter()
     found = FieldBalance(battlefield=battlefield, level=level, scores=[], turns=[])
-    for _, result in play_all(pairings, ["turn"], workers):
+    for result in work_on(partial(play_pairing, facts=("turn",)), pairings, Workers(workers)):
         found.scores.append(result.score(REDFOR))
         found.turns.append(result.facts["turn"])
         reasons[result.reason] += 1

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from redtable.bots.bot import Bot
+from redtable.bots.bot import ImaginingBot
 from redtable.bots.redcode.captain import Foresight, wise
 from redtable.bots.redcode.evaluation import Sheet, Weights
 from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, OVER, RECOVERY
@@ -24,8 +24,7 @@ from redtable.kernel.chance import SeededChance
 
 if TYPE_CHECKING:
     from redtable.games.redcode.ruleset import RedcodeRules
-    from redtable.kernel.game import Action, Game
-    from redtable.kernel.view import View
+    from redtable.kernel.game import Action, Game, State
 
 LONGEST_TURN: Final = 14
 """Actions in one line; more than a turn ever needs (RC-I15)."""
@@ -77,7 +76,7 @@ def squashed(value: float) -> float:
     return value / (ENOUGH + (value if value >= 0 else -value))
 
 
-class Admiral(Bot):
+class Admiral(ImaginingBot):
     """Plans whole turns; plays a plan as long as everything happens as foreseen."""
 
     def __init__(
@@ -89,10 +88,7 @@ class Admiral(Bot):
         effort: Effort,
         weights: Weights | None = None,
     ) -> None:
-        self.game = game
-        self.rules = rules
-        self.seat = seat
-        self.chance = SeededChance(f"admiral {seat} {seed}")
+        super().__init__(game, rules, seat, SeededChance(f"admiral {seat} {seed}"))
         self.effort = effort
         tables = tables_of(rules)
         self.crew = [Foresight(Sheet(tables, weights or Weights(), side), self.chance) for side in (0, 1)]
@@ -102,21 +98,22 @@ class Admiral(Bot):
         self.foreseen: tuple[int, ...] = ()
         self.reasons: list[tuple[str, float]] = []
 
-    def choose(self, view: View) -> str:
+    def takes_the_only_choice(self) -> bool:
+        """It does not think where there is nothing to decide."""
+        return True
+
+    def think(self, state: State, legal: list[Action]) -> Action:
         """The first action of the best line that was found."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        state = self.game.imagine(self.rules, view, self.chance)
         assert isinstance(state, RedcodeState)
         state.quiet = True
         if state.phase == CHOOSE_SHIP:
-            return view.legal[self.chance.below("ship", len(view.legal))]
-        if not self.plan or self.foreseen != self.seen_key(state) or self.plan[0].text not in view.legal:
-            self.plan = self.best_line(view, state)
+            return legal[self.chance.below("ship", len(legal))]
+        if not self.plan or self.foreseen != self.seen_key(state) or self.plan[0] not in legal:
+            self.plan = self.best_line(legal, state)
         action = self.plan.pop(0)
         if self.plan:
             self.foreseen = self.seen_key(self.foresight.after(state, action))
-        return action.text
+        return action
 
     def seen_key(self, state: RedcodeState) -> tuple[int, ...]:
         """What must be as foreseen for a plan to go on; a card that was drawn is worth a new thought."""
@@ -127,12 +124,12 @@ class Admiral(Bot):
         """What the best lines came to when they were played on, by their notation, from -1 to 1."""
         return self.reasons
 
-    def best_line(self, view: View, state: RedcodeState) -> list[Action]:
+    def best_line(self, legal: list[Action], state: RedcodeState) -> list[Action]:
         """Play the most promising lines on, drop the worse half, and so on until one is left."""
         side: i64 = state.decider & 1
         for foresight in self.crew:
             foresight.sheet.remember(state)
-        rivals = self.candidate_lines(view, state)
+        rivals = self.candidate_lines(legal, state)
         for line in rivals:
             line.total = 0.0
         trials: i64 = self.effort.trials if self.effort.rounds else 0
@@ -155,9 +152,9 @@ class Admiral(Bot):
         deal.quiet = True
         return deal
 
-    def candidate_lines(self, view: View, state: RedcodeState) -> list[Line]:
+    def candidate_lines(self, legal: list[Action], state: RedcodeState) -> list[Line]:
         """Whole turns on the own turn; otherwise every single answer."""
-        allowed = dict.fromkeys(view.legal, True)
+        allowed = {action.text: True for action in legal}
         side: i64 = state.decider & 1
         if state.decider == state.active and (state.phase == MAIN or state.phase == RECOVERY):
             lines = self.turns_from(state, self.effort.beam, allowed)
@@ -168,7 +165,7 @@ class Admiral(Bot):
                 end = self.foresight.after(state, action)
                 lines.append(Line(end, [action], self.foresight.sheet.value(end, side)))
         if not lines:
-            action = self.game.parse(view.legal[0])
+            action = legal[0]
             end = self.foresight.after(state, action)
             lines.append(Line(end, [action], self.foresight.sheet.value(end, side)))
         return lines

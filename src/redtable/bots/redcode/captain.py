@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from redtable.bots.bot import Bot
+from redtable.bots.bot import ImaginingBot
 from redtable.bots.redcode.evaluation import TERMS, Sheet, Weights
 from redtable.games.redcode.frames import CHOOSE_SHIP, OVER, RESPOND
 from redtable.games.redcode.mistakes import unwise
@@ -16,15 +16,18 @@ from redtable.kernel.chance import Chance, SeededChance
 
 if TYPE_CHECKING:
     from redtable.games.redcode.ruleset import RedcodeRules
-    from redtable.kernel.game import Action, Game
-    from redtable.kernel.view import View
+    from redtable.kernel.game import Action, Game, State
 
 NEGLIGIBLE: Final = 1e-9
 
 
 def wise(state: RedcodeState) -> list[Action]:
     """The legal actions worth a thought: not pointless, and not to the own side's harm."""
-    legal = state.legal(state.to_move())
+    return candidates(state, state.legal(state.to_move()))
+
+
+def candidates(state: RedcodeState, legal: list[Action]) -> list[Action]:
+    """The wise ones of these actions; all of them if none is wise."""
     chosen: list[Action] = []
     for action in legal:
         if not unwise(state, action):
@@ -62,48 +65,39 @@ class Foresight:
         return best
 
 
-class Captain(Bot):
+class Captain(ImaginingBot):
     """Chooses the action after which the named terms add up best."""
 
     def __init__(
         self, game: Game, rules: RedcodeRules, seat: int, seed: str | int, weights: Weights | None = None
     ) -> None:
-        self.game = game
-        self.rules = rules
-        self.chance = SeededChance(f"captain {seat} {seed}")
+        super().__init__(game, rules, seat, SeededChance(f"captain {seat} {seed}"))
         self.sheet = Sheet(tables_of(rules), weights or Weights(), seat & 1)
         self.reasons: list[tuple[str, float]] = []
 
-    def choose(self, view: View) -> str:
+    def think(self, state: State, legal: list[Action]) -> Action:
         """The best of the legal actions; equals are drawn by lot."""
-        state = self.game.imagine(self.rules, view, self.chance)
         assert isinstance(state, RedcodeState)
         state.quiet = True
         if state.phase == CHOOSE_SHIP:
-            return view.legal[self.chance.below("ship", len(view.legal))]
+            return legal[self.chance.below("ship", len(legal))]
         side: i64 = state.decider & 1
         self.sheet.remember(state)
         foresight = Foresight(self.sheet, self.chance)
         best: list[RedcodeState] = []
-        texts: list[str] = []
+        equals: list[Action] = []
         most: float = 0.0
-        for action in self.candidates(view, state):
+        for action in candidates(state, legal):
             new = foresight.after(state, action)
             value = self.sheet.value(new, side)
             if not best or value > most + NEGLIGIBLE:
-                best, texts, most = [new], [action.text], value
+                best, equals, most = [new], [action], value
             elif value > most - NEGLIGIBLE:
                 best.append(new)
-                texts.append(action.text)
-        pick = self.chance.below("equals", len(texts))
+                equals.append(action)
+        pick = self.chance.below("equals", len(equals))
         self.explain(state, best[pick], side)
-        return texts[pick]
-
-    def candidates(self, view: View, state: RedcodeState) -> list[Action]:
-        """The wise actions among those that the view allows; all of these if none is wise."""
-        legal = [self.game.parse(text) for text in view.legal]
-        chosen = [action for action in legal if not unwise(state, action)]
-        return chosen if chosen else legal
+        return equals[pick]
 
     def explain(self, before: RedcodeState, after: RedcodeState, side: i64) -> None:
         """Keep what each term gained or lost, largest first."""

@@ -1,0 +1,1 @@
+"""`redtable lab`: bots against bots, and how fair a ruleset is."""

@@ -1,0 +1,159 @@
+"""The commands of `redtable lab`. What they do is imported when they are called: scipy takes its time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from redtable.cli.complete import games, levels, rulesets
+from redtable.cli.localised import LocalisedCommand, LocalisedGroup
+
+if TYPE_CHECKING:
+    from redtable.lab.workers import Workers
+
+lab_app = typer.Typer(cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-lab")
+
+GameName = Annotated[
+    str, typer.Argument(metavar="cli-metavar-game", help="cli-help-game", autocompletion=games)
+]
+Processes = Annotated[
+    int, typer.Option("--workers", metavar="cli-metavar-number", help="cli-help-lab-workers", min=0, max=1024)
+]
+AsJson = Annotated[bool, typer.Option("--json", help="cli-help-lab-json")]
+RulesetName = Annotated[
+    str, typer.Option(metavar="cli-metavar-ruleset", help="cli-help-play-ruleset", autocompletion=rulesets)
+]
+Seed = Annotated[str, typer.Option(metavar="cli-metavar-text", help="cli-help-lab-seed")]
+RayAddress = Annotated[
+    str | None, typer.Option("--ray", metavar="cli-metavar-address", help="cli-help-lab-ray")
+]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="cli-metavar-option", help="cli-help-play-option")
+]
+
+
+HERE: Final = "local"
+"""The address of a cluster that is started on this machine."""
+
+
+class LabCommand(LocalisedCommand):
+    """A command that may be run on a cluster: `--ray` without an address starts one here."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Put the address in where there is none."""
+        if "--ray" in args:
+            after = args.index("--ray") + 1
+            if after == len(args) or args[after].startswith("-"):
+                args = [*args[:after], HERE, *args[after:]]
+        return super().parse_args(ctx, args)
+
+
+def workers_of(processes: int, ray: str | None) -> Workers:
+    """Where the games are played."""
+    from redtable.cli.lab.showing import need_lab
+
+    need_lab()
+    from redtable.lab.workers import Workers
+
+    return Workers(processes, "" if ray == HERE else ray)
+
+
+@lab_app.callback(invoke_without_command=True)
+def lab(context: typer.Context) -> None:
+    """Without a command: help."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@lab_app.command("duel", cls=LabCommand, help="cli-help-lab-duel", epilog="cli-help-lab-duel-examples")
+def duel(
+    context: typer.Context,
+    game: GameName,
+    first: Annotated[str, typer.Argument(metavar="cli-metavar-level", help="cli-help-lab-first")],
+    second: Annotated[str, typer.Argument(metavar="cli-metavar-level", help="cli-help-lab-second")],
+    pairs: Annotated[
+        int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-pairs", min=1, max=1_000_000)
+    ] = 100,
+    option: Options = None,
+    ruleset: RulesetName = "",
+    target: Annotated[
+        float | None, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-target", min=0, max=1)
+    ] = None,
+    seed: Seed = "duel",
+    processes: Processes = 0,
+    ray: RayAddress = None,
+    as_json: AsJson = False,
+) -> None:
+    """Two bots, the same deals with the sides swapped."""
+    workers = workers_of(processes, ray)
+    from redtable.cli.lab.duel import meeting_of, show_duel
+
+    meeting = meeting_of(game, (first, second), ruleset, option or [])
+    show_duel(context.obj, meeting, pairs, seed, workers, target, as_json)
+
+
+@lab_app.command("play", cls=LabCommand, help="cli-help-lab-play", epilog="cli-help-lab-play-examples")
+def play(
+    context: typer.Context,
+    game: GameName,
+    file: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-lab-file")],
+    a: Annotated[
+        str, typer.Option(metavar="cli-metavar-level", help="cli-help-lab-first", autocompletion=levels)
+    ],
+    b: Annotated[
+        str, typer.Option(metavar="cli-metavar-level", help="cli-help-lab-second", autocompletion=levels)
+    ],
+    number: Annotated[
+        int,
+        typer.Option("-n", metavar="cli-metavar-number", help="cli-help-lab-games", min=1, max=1_000_000_000),
+    ] = 1000,
+    records: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-folder", help="cli-help-lab-records")
+    ] = None,
+    option: Options = None,
+    ruleset: RulesetName = "",
+    seed: Seed = "play",
+    processes: Processes = 0,
+    ray: RayAddress = None,
+) -> None:
+    """Games in bulk, into a file."""
+    workers = workers_of(processes, ray)
+    from redtable.cli.lab.duel import meeting_of
+    from redtable.cli.lab.play import show_play
+
+    meeting = meeting_of(game, (a, b), ruleset, option or [])
+    show_play(context.obj, meeting, number, file, records, seed, workers)
+
+
+@lab_app.command(
+    "balance", cls=LabCommand, help="cli-help-lab-balance", epilog="cli-help-lab-balance-examples"
+)
+def balance(
+    context: typer.Context,
+    game: GameName,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(metavar="cli-metavar-level", help="cli-help-lab-bots", autocompletion=levels),
+    ] = None,
+    mode: Annotated[
+        list[str] | None, typer.Option(metavar="cli-metavar-word", help="cli-help-lab-mode")
+    ] = None,
+    ruleset: RulesetName = "",
+    deals: Annotated[
+        int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-deals", min=1, max=100_000)
+    ] = 50,
+    plans: Annotated[bool, typer.Option("--plans", help="cli-help-lab-plans")] = False,
+    seed: Seed = "balance",
+    processes: Processes = 0,
+    ray: RayAddress = None,
+    as_json: AsJson = False,
+) -> None:
+    """How fair a ruleset is."""
+    workers = workers_of(processes, ray)
+    from redtable.cli.lab.balance import balance as show_balance
+
+    asked = bots or ["greedy"]
+    modes = mode or ["arena", "war"]
+    show_balance(context.obj, game, asked, modes, ruleset, deals, seed, workers, plans, as_json)

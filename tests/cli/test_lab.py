@@ -1,0 +1,77 @@
+"""`redtable lab` in small forms."""
+
+from __future__ import annotations
+
+import json
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run, Spawn
+
+ALONE = ("--workers", "1")
+
+
+def test_a_duel_tells_score_elo_and_verdict(run: Run) -> None:
+    said = run("lab", "duel", "tiny", "random", "random", "--pairs", "200", "--target", "0.2", *ALONE)
+    assert said.code == 0
+    assert "random scores 50.0" in said.out
+    assert "Elo +0" in said.out
+    assert "at least 25 %" in said.out
+    assert "(30 pairs" in said.out
+
+
+def test_a_duel_as_json(run: Run) -> None:
+    said = run("lab", "duel", "tiny", "random", "random", "--pairs", "5", "--json", *ALONE)
+    figures = json.loads(said.out)
+    assert sum(figures["pentanomial"]) == figures["pairs"] == 5
+    assert figures["score"]["low"] < figures["score"]["mean"] < figures["score"]["high"]
+
+
+def test_games_in_bulk_go_on(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    play = ("lab", "play", "tiny", str(file), "--a", "random", "--b", "random", *ALONE)
+    assert "4 games are in" in run(*play, "-n", "4").out
+    assert "9 games are in" in run(*play, "-n", "9", "--records", str(tmp_path / "records")).out
+    assert len(file.read_text().splitlines()) == 10
+    assert len(list((tmp_path / "records").iterdir())) == 5
+    before = file.read_bytes()
+    refused = run(*play, "-n", "12", "--seed", "other")
+    assert refused.code != 0
+    assert "holds other games" in refused.err
+    assert file.read_bytes() == before
+
+
+def test_ctrl_c_loses_nothing(spawn: Spawn, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    arguments = ["lab", "play", "redcode", str(file), "--a", "greedy", "--b", "random", "-n", "5000"]
+    terminal = spawn(*arguments, "--workers", "2")
+    terminal.expect(r"\d+/5000")
+    while not file.exists() or file.read_bytes().count(b"\n") < 3:
+        terminal.expect(r"\d+/5000")
+    terminal.kill(signal.SIGINT)
+    terminal.expect("goes on with")
+    terminal.wait()
+    lines = file.read_bytes().splitlines()
+    numbers = [json.loads(line).get("number", 0) for line in lines[1:]]
+    assert numbers == list(range(len(numbers)))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("duel", "redcode", "greedy", "nobody"), "has no bot 'nobody'"),
+        (("duel", "nothing", "greedy", "random"), "no game 'nothing'"),
+        (("duel", "redcode", "greedy", "random", "--ruleset", "none.toml"), "no such ruleset file"),
+        (("duel", "redcode", "greedy", "random", "--option", "mode=peace"), "options.mode"),
+        (("duel", "tiny", "random", "random", "--target", "1"), "0 < low < high < 1"),
+        (("duel", "tiny", "random", "random", "--ray", "127.0.0.1:1"), "no Ray cluster answers"),
+        (("play", "tiny", "nowhere/x.jsonl", "--a", "random", "--b", "random"), "no folder nowhere"),
+        (("play", "tiny", "x.jsonl", "--a", "random", "--b", "no.module:Bot"), "nothing at 'no.module:Bot'"),
+    ],
+)
+def test_what_cannot_be_done_is_refused(run: Run, arguments: tuple[str, ...], why: str) -> None:
+    said = run("lab", *arguments)
+    assert said.code != 0
+    assert why in said.err.replace("\n", " ")
