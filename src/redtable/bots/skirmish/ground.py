@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from redtable.games.skirmish.firefight import raw_firepower
 from redtable.games.skirmish.geometry import length, squared
 from redtable.games.skirmish.sight import sees
+from redtable.games.skirmish.terrain import line_key
 from redtable.games.skirmish.words import HARD, OPEN
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 CELL: Final = 20
 """Lookouts are sought on a grid of two inches."""
 FAR: Final = 600.0
+WATCHED: Final = ((8, 33), (16, 31), (24, 31), (32, 31), (40, 33), (12, 24), (24, 20), (36, 24))
+"""Places from which attackers come, in inches on a table of 48 by 36."""
 
 
 MOST_GROUNDS: Final = 8
@@ -30,12 +33,13 @@ class Ground:
     def __init__(self, field: Battlefield) -> None:
         self.field = field
         self.lookouts: dict[tuple[int, int], list[tuple[int, int]]] = {}
-        self.ways: dict[tuple[int, int, int, int], float] = {}
+        self.ways: dict[int, float] = {}
+        self.outlooks: dict[int, tuple[int, int]] = {}
         self.lines: dict[int, int] = {}
 
     def cover_from(self, x: int, y: int, from_x: int, from_y: int) -> int:
         """The cover of a place against fire from another, or `UNSEEN`."""
-        key = ((x * 4096 + y) * 4096 + from_x) * 4096 + from_y
+        key: int = line_key(x, y, from_x, from_y)
         known = self.lines.get(key)
         if known is not None:
             return known
@@ -45,6 +49,20 @@ class Ground:
             self.lines.clear()
         self.lines[key] = found
         return found
+
+    def outlook(self, x: int, y: int) -> tuple[int, int]:
+        """From how many of the places attackers come from a post is seen, and covered against how many."""
+        known = self.outlooks.get(x * 4096 + y)
+        if known is None:
+            field = self.field
+            seen = covered = 0
+            for at_x, at_y in WATCHED:
+                if sees(field, x, y, min(at_x * 10, field.width), min(at_y * 10, field.height)):
+                    seen += 1
+                    covered += field.cover(x, y, at_x * 10, at_y * 10) != OPEN
+            known = seen, covered
+            self.outlooks[x * 4096 + y] = known
+        return known
 
     def lookouts_on(self, x: int, y: int) -> list[tuple[int, int]]:
         """The grid points from which an objective is seen."""
@@ -61,7 +79,7 @@ class Ground:
 
     def way_to_look(self, from_x: int, from_y: int, x: int, y: int) -> float:
         """How far it is to the nearest point that sees an objective, in tenths."""
-        key = (from_x, from_y, x, y)
+        key: int = line_key(from_x, from_y, x, y)
         known = self.ways.get(key)
         if known is not None:
             return known
@@ -71,7 +89,7 @@ class Ground:
         else:
             for at_x, at_y in self.lookouts_on(x, y):
                 far = squared(from_x, from_y, at_x, at_y)
-                if far < best * best:
+                if float(far) < best * best:
                     best = length(from_x, from_y, at_x, at_y)
         if len(self.ways) > 50_000:
             self.ways.clear()

@@ -56,9 +56,8 @@ class Searcher(Commander):
         state = cast("SkirmishState", self.game.imagine(self.rules, view, self.chance))
         if state.frames.top().kind in LEFT_TO_THE_COMMANDER or len(view.legal) == 1:
             return super().choose(view)
-        actions = [cast("SkirmishAction", self.game.parse(text)) for text in view.legal]
-        ranked = self.judge.ranked(state, actions)
-        plans = varied([(first, action) for first, action, _ in ranked], self.effort.plans)
+        ranked = self.judge.ranked(state, self.actions_of(state, view))
+        plans = varied(ranked, self.effort.plans)
         seed = self.chance.below("seed", 1 << 30)
 
         def course(plan: int, trial: int) -> float:
@@ -76,9 +75,7 @@ class Searcher(Commander):
         seat = world.to_move()
         world.apply(seat, plan, chance)
         while world.phase != OVER and world.turn == turn:
-            legal = [cast("SkirmishAction", action) for action in world.legal(world.to_move())]
-            action = legal[0] if len(legal) == 1 else self.judge.best(world, legal)[0]
-            world.apply(world.to_move(), action, chance)
+            world.apply(world.to_move(), self.judge.choose(world), chance)
         odds = redfor_wins(world, self.judge.ground_of(world))
         return odds if seat == REDFOR else 1 - odds
 

@@ -1,16 +1,20 @@
 """Good candidates where space is continuous: the points and paths that bots and keyboard players choose from.
 
-Nothing here decides what is legal: every candidate is put before the same refusals as any other action.
+Nothing here decides what is legal: candidates meet the same conditions as any other action, and tests put
+every one of them before the refusals. They are not written: whoever shows them writes them.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from redtable.games.skirmish.firefight import refuse_fire, refuse_fire_from
+from mypy_extensions import i64
+
+from redtable.games.skirmish.assault import refuse_assault
+from redtable.games.skirmish.firefight import can_open_fire, may_fall_back, no_target
 from redtable.games.skirmish.geometry import point_along, squared
 from redtable.games.skirmish.interruption import Lookout, action_path, reaction_cost
-from redtable.games.skirmish.movement import path_of, refuse_move, too_near_friend
+from redtable.games.skirmish.movement import Guards, Path, near_friend
 from redtable.games.skirmish.notation import (
     ASSAULT,
     AT_ONCE,
@@ -25,105 +29,47 @@ from redtable.games.skirmish.notation import (
     REACT_MOVE,
     RETREAT,
     SkirmishAction,
-    make,
 )
-from redtable.games.skirmish.orders import refuse_activation, refuse_deed, refuse_voluntary_retreat
-from redtable.games.skirmish.reactions import (
-    reaction_point,
-    refuse_reaction,
-    refuse_reactor,
-)
-from redtable.games.skirmish.retreat import FAN
-from redtable.games.skirmish.setup import (
-    lacks_nco,
-    last_of_section,
-    refuse_deployment,
-    refuse_marker,
-    waiting_units,
-)
+from redtable.games.skirmish.orders import refuse_activation
+from redtable.games.skirmish.reactions import reaction_point, refuse_reaction, refuse_reactor
+from redtable.games.skirmish.setup import lacks_nco, last_of_section, refuse_marker, waiting_units
+from redtable.games.skirmish.ways import MOST_PLACES, places_of_cover, places_to_go, ways_from
 from redtable.games.skirmish.words import BLUFOR
 
 if TYPE_CHECKING:
     from redtable.games.skirmish.frames import Step
-    from redtable.games.skirmish.movement import Path
     from redtable.games.skirmish.state import SkirmishState
     from redtable.games.skirmish.terrain import Battlefield
     from redtable.games.skirmish.unit import Unit
+    from redtable.games.skirmish.ways import Way
 
 Point = tuple[int, int]
 
-DIRECTIONS: Final = [FAN[turn] for turn in range(0, 64, 4)]
-"""Sixteen ways to go."""
 GRID: Final = 30
 """Deployment and objectives are offered on a grid of three inches."""
-EDGE: Final = 8
-"""Just inside the edge of a piece one sees and is covered: 0.8 inches."""
 CLEAR_OF_THE_WALL: Final = 5
 """Half an inch more than touching."""
-MOST_PLACES: Final = 28
-"""So many ends of moves are offered for a unit."""
 APART: Final = 10
 """Markers are suggested at least an inch from each other."""
 STEP: Final = 10
 """Reactions are suggested at whole inches of a path where possible."""
 
 
-def places_of_cover(field: Battlefield) -> list[Point]:
-    """Points just inside the edges of every piece, and at both faces of thin ones; made once."""
-    if field.places is not None:
-        return field.places
-    found: dict[Point, None] = {}
-    for piece in field.pieces:
-        middle_x = (piece.left + piece.right) // 2
-        middle_y = (piece.bottom + piece.top) // 2
-        count = len(piece.xs)
-        for at in range(count):
-            ax, ay, bx, by = (
-                piece.xs[at],
-                piece.ys[at],
-                piece.xs[(at + 1) % count],
-                piece.ys[(at + 1) % count],
-            )
-            for part in (1, 3, 5, 7):
-                x, y = ax + (bx - ax) * part // 8, ay + (by - ay) * part // 8
-                way = EDGE if not piece.thin else -EDGE + 2
-                dx, dy = middle_x - x, middle_y - y
-                far = max(1, int((dx * dx + dy * dy) ** 0.5))
-                if piece.thin:
-                    dx, dy = (0, dy) if abs(bx - ax) > abs(by - ay) else (dx, 0)
-                    far = max(1, abs(dx) + abs(dy))
-                point = x + dx * way // far, y + dy * way // far
-                if field.on_table(*point):
-                    found[point] = None
-    field.places = list(found)
-    return field.places
-
-
-def places_to_go(state: SkirmishState, unit: Unit, reach: int) -> list[Point]:
-    """Cover within reach, the nearest first, then full and half reach all around."""
-    near: list[tuple[int, Point]] = []
-    for point in places_of_cover(state.field):
-        far = squared(unit.x, unit.y, point[0], point[1])
-        if 0 < far <= reach * reach:
-            near.append((far, point))
-    near.sort()
-    places = dict.fromkeys(point for _, point in near[: MOST_PLACES - len(DIRECTIONS)])
-    for dx, dy in DIRECTIONS:
-        places[(int(unit.x + dx * (reach - 1)), int(unit.y + dy * (reach - 1)))] = None
-    return [point for point in places if state.field.on_table(*point)]
-
-
 def grid_points(state: SkirmishState, side: int) -> list[Point]:
-    """The grid points of a zone, and the cover in it."""
+    """The grid points of a zone, and the cover in it; made once."""
     field = state.field
-    points = [
-        (x, y)
-        for y in range(GRID // 2, field.height, GRID)
-        for x in range(GRID // 2, field.width, GRID)
-        if field.zones[side].contains(x, y)
-    ]
-    points += [point for point in places_of_cover(field) if field.zones[side].contains(*point)]
-    return list(dict.fromkeys(points))
+    known = field.grids[side]
+    if known is None:
+        points = [
+            (x, y)
+            for y in range(GRID // 2, field.height, GRID)
+            for x in range(GRID // 2, field.width, GRID)
+            if field.zones[side].contains(x, y)
+        ]
+        points += [point for point in places_of_cover(field) if field.zones[side].contains(*point)]
+        known = list(dict.fromkeys(points))
+        field.grids[side] = known
+    return known
 
 
 def zone_points(state: SkirmishState, side: int) -> list[Point]:
@@ -139,7 +85,7 @@ def zone_points(state: SkirmishState, side: int) -> list[Point]:
 
 def free_points(state: SkirmishState, unit: Unit, points: list[Point]) -> list[Point]:
     """The points that are not too near to a friend of a unit."""
-    return [point for point in points if too_near_friend(state, unit, *point) is None]
+    return [point for point in points if near_friend(state, unit, point[0], point[1]) is None]
 
 
 def hiding_places(field: Battlefield) -> list[Point]:
@@ -164,7 +110,7 @@ def objectives(state: SkirmishState, frame: Step) -> list[SkirmishAction]:  # no
     if not good:
         everywhere = zone_points(state, BLUFOR)
         good = [point for point in everywhere if refuse_marker(state, *point) is None][:MOST_PLACES]
-    return [make(OBJECTIVE, points=[point]) for point in good]
+    return [SkirmishAction(verb=OBJECTIVE, points=[point]) for point in good]
 
 
 def is_apart(state: SkirmishState, x: int, y: int) -> bool:
@@ -173,66 +119,88 @@ def is_apart(state: SkirmishState, x: int, y: int) -> bool:
 
 
 def deployments(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
-    """Every unit still waiting, on the points of the zone, with and without the NCO."""
+    """Every unit still waiting, on the free points of the zone, with and without the NCO."""
     found = []
     units = waiting_units(state, frame.side)
     points = free_points(state, units[0], grid_points(state, frame.side))
     if not points:
         points = free_points(state, units[0], zone_points(state, frame.side))[:MOST_PLACES]
+    paths = [[point] for point in points]
     for unit in units:
         lacking = lacks_nco(state, unit)
         choices = (
             [["nco"]] if lacking and last_of_section(state, unit) else [[], ["nco"]] if lacking else [[]]
         )
         for words in choices:
-            found += [make(DEPLOY, unit.name, points=[point], words=words) for point in points]
-    return [action for action in found if refuse_deployment(state, frame, action) is None]
+            for path in paths:
+                found.append(SkirmishAction(verb=DEPLOY, unit=unit.name, points=path, words=words))
+    return found
 
 
 def orders(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
     """What every unit of a side could be told to do; only retreats where orders are lacking."""
-    free = frame.numbers[0] == 1
     found: list[SkirmishAction] = []
     for unit in state.units_of(frame.side):
-        if not free and refuse_activation(state, unit) is None:
+        if may_act(state, frame, unit):
             found += activations(state, unit)
-        if refuse_voluntary_retreat(state, unit) is None:
-            found.append(make(RETREAT, unit.name))
+        if may_fall_back(state, unit):
+            found.append(SkirmishAction(verb=RETREAT, unit=unit.name))
     return found
+
+
+def may_act(state: SkirmishState, frame: Step, unit: Unit) -> bool:
+    """Whether a unit may be activated in this half, which may be one for retreats alone (SK-G60)."""
+    return frame.numbers[0] != 1 and refuse_activation(state, unit) is None
 
 
 def activations(state: SkirmishState, unit: Unit) -> list[SkirmishAction]:
     """Fire, moves, both, and assaults, of a unit that may be activated."""
+    name = unit.name
     enemies = state.units_of(1 - unit.side)
-    seen = [enemy for enemy in enemies if enemy.active() and state.sees_unit(unit, enemy)]
-    targets = [enemy for enemy in seen if refuse_fire(state, unit, enemy) is None]
-    found = [make(FIRE, unit.name, enemy.name) for enemy in targets]
-    if unit.chits():
+    armed = can_open_fire(state, unit)
+    seen = [enemy for enemy in enemies if enemy.active() > 0 and state.sees_unit(unit, enemy)]
+    fair = [enemy.active() > 0 and no_target(state, unit, enemy) is None for enemy in enemies]
+    found: list[SkirmishAction] = []
+    for at, enemy in enumerate(enemies):
+        if armed and fair[at] and enemy in seen:
+            found.append(SkirmishAction(verb=FIRE, unit=name, target=enemy.name))
+    if unit.chits() > 0:
         return found
-    for reach in (state.tables.tactical, state.tables.rapid):
-        for point in places_to_go(state, unit, reach):
-            if refuse_move(state, unit, path_of(unit, [point])) is not None:
-                continue
-            found.append(make(MOVE, unit.name, points=[point]))
-            if reach == state.tables.tactical:
-                if seen and seen[0] in targets:
-                    found.append(make(FIRE_MOVE, unit.name, seen[0].name, [point]))
-                found += fire_from(state, unit, enemies, point)
-    assaults = [make(ASSAULT, unit.name, enemy.name) for enemy in enemies]
-    return found + [action for action in assaults if refuse_deed(state, unit, action) is None]
+    first = found[0].target if found and found[0].target == seen[0].name else ""
+    ways = ways_from(state.tables, unit.x, unit.y)
+    guards = Guards(state, unit)
+    for way in ways.tactical:
+        if guards.bar(way):
+            continue
+        found.append(SkirmishAction(verb=MOVE, unit=name, points=way.points))
+        if first:
+            found.append(SkirmishAction(verb=FIRE_MOVE, unit=name, target=first, points=way.points))
+        at = nearest_in_sight(state, unit, enemies, way) if armed else -1
+        if at >= 0 and fair[at]:
+            target = enemies[at].name
+            found.append(SkirmishAction(verb=MOVE_FIRE, unit=name, target=target, points=way.points))
+    for way in ways.rapid:
+        if not guards.bar(way):
+            found.append(SkirmishAction(verb=MOVE, unit=name, points=way.points))
+    for enemy in enemies:
+        if refuse_assault(state, unit, enemy, Path([unit.x, enemy.x], [unit.y, enemy.y])) is None:
+            found.append(SkirmishAction(verb=ASSAULT, unit=name, target=enemy.name))
+    return found
 
 
-def fire_from(state: SkirmishState, unit: Unit, enemies: list[Unit], point: Point) -> list[SkirmishAction]:
-    """Move there and fire at whoever is nearest and in sight."""
-    x, y = point
-    in_reach = sorted((squared(x, y, enemy.x, enemy.y), enemy.number) for enemy in enemies if enemy.active())
-    for _, number in in_reach:
-        enemy = state.units[number]
-        if state.clear_line(x, y, enemy.x, enemy.y, unit.number, number):
-            if refuse_fire_from(state, unit, enemy, x, y) is None:
-                return [make(MOVE_FIRE, unit.name, enemy.name, [point])]
-            return []
-    return []
+def nearest_in_sight(state: SkirmishState, unit: Unit, enemies: list[Unit], way: Way) -> int:
+    """Which of the enemies a unit would fire at from there: the nearest it sees; -1 if none."""
+    x, y = way.x, way.y
+    best = -1
+    least: i64 = 0
+    for at in range(len(enemies)):
+        enemy = enemies[at]
+        if enemy.active() == 0:
+            continue
+        far = squared(x, y, enemy.x, enemy.y)
+        if (best < 0 or far < least) and state.clear_line(x, y, enemy.x, enemy.y, unit.number, enemy.number):
+            best, least = at, far
+    return best
 
 
 def moments(state: SkirmishState, frame: Step, unit: Unit) -> list[int]:
@@ -272,11 +240,12 @@ def reactions(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
         if refuse_reactor(state, frame, unit) is not None:
             continue
         times = moments(state, frame, unit)
-        found += [make(REACT_FIRE, unit.name, actor.name, at=at) for at in times]
+        name, target = unit.name, actor.name
+        found += [SkirmishAction(verb=REACT_FIRE, unit=name, target=target, at=at) for at in times]
         if unit.chits() == 0 and times:
-            found += [make(REACT_ASSAULT, unit.name, actor.name, at=at) for at in times]
-            near = places_to_go(state, unit, state.tables.tactical)[: MOST_PLACES // 4]
-            found += [make(REACT_MOVE, unit.name, points=[point], at=times[0]) for point in near]
+            found += [SkirmishAction(verb=REACT_ASSAULT, unit=name, target=target, at=at) for at in times]
+            near = places_to_go(state.field, unit.x, unit.y, state.tables.tactical)[: MOST_PLACES // 4]
+            found += [SkirmishAction(verb=REACT_MOVE, unit=name, points=[p], at=times[0]) for p in near]
     return [action for action in found if refuse_reaction(state, frame, action) is None]
 
 

@@ -51,7 +51,7 @@ def choices(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
     found = []
     for chosen in combinations_with_replacement(sorted(available), frame.numbers[0]):
         if all(count <= available[soldier] for soldier, count in Counter(chosen).items()):
-            found.append(make(LOSE, words=chosen))
+            found.append(make(LOSE, words=list(chosen)))
     return found
 
 

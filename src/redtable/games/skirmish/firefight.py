@@ -57,6 +57,11 @@ def refuse_fire_from(state: SkirmishState, unit: Unit, target: Unit, x: int, y: 
     return None
 
 
+def can_open_fire(state: SkirmishState, unit: Unit) -> bool:
+    """Whether a unit may start firefights at all (SK-8.2, SK-G45)."""
+    return unit.chits() < state.tables.most_chits - 1 and raw_firepower(state, unit) > 0
+
+
 def no_target(state: SkirmishState, unit: Unit, target: Unit) -> Refusal | None:
     """What may not be fired at: friends, the helpless, units in close combat (SK-G33, SK-G46)."""
     if target.side == unit.side:

@@ -9,16 +9,18 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from mypy_extensions import i64
+
 EPSILON: Final = 1e-5
 """In tenths of an inch: a millionth of an inch."""
 
 
-def length(ax: int, ay: int, bx: int, by: int) -> float:
+def length(ax: i64, ay: i64, bx: i64, by: i64) -> float:
     """The distance of two points (SK-1.3)."""
-    return math.sqrt(squared(ax, ay, bx, by))
+    return math.sqrt(float(squared(ax, ay, bx, by)))
 
 
-def squared(ax: int, ay: int, bx: int, by: int) -> int:
+def squared(ax: i64, ay: i64, bx: i64, by: i64) -> i64:
     """The square of the distance, exactly."""
     dx = bx - ax
     dy = by - ay
@@ -33,7 +35,7 @@ def path_length(xs: list[int], ys: list[int]) -> float:
     return total
 
 
-def distance_to_segment(px: int, py: int, ax: int, ay: int, bx: int, by: int) -> float:
+def distance_to_segment(px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64) -> float:
     """How far a point is from a line between two points."""
     dx = bx - ax
     dy = by - ay
@@ -43,20 +45,22 @@ def distance_to_segment(px: int, py: int, ax: int, ay: int, bx: int, by: int) ->
         return length(px, py, ax, ay)
     if along >= whole:
         return length(px, py, bx, by)
-    across = (px - ax) * dy - (py - ay) * dx
-    return abs(across) / math.sqrt(whole)
+    across = float((px - ax) * dy - (py - ay) * dx)
+    return abs(across) / math.sqrt(float(whole))
 
 
 def point_along(xs: list[int], ys: list[int], far: float) -> tuple[int, int]:
     """The grid point nearest to the place so far along a path."""
     left = far
     for at in range(len(xs) - 1):
-        leg = length(xs[at], ys[at], xs[at + 1], ys[at + 1])
+        ax: i64 = xs[at]
+        ay: i64 = ys[at]
+        bx: i64 = xs[at + 1]
+        by: i64 = ys[at + 1]
+        leg = length(ax, ay, bx, by)
         if left <= leg and leg > 0:
             part = left / leg
-            x = xs[at] + (xs[at + 1] - xs[at]) * part
-            y = ys[at] + (ys[at + 1] - ys[at]) * part
-            return nearest(x), nearest(y)
+            return nearest(float(ax) + float(bx - ax) * part), nearest(float(ay) + float(by - ay) * part)
         left -= leg
     return xs[-1], ys[-1]
 
@@ -66,7 +70,7 @@ def nearest(value: float) -> int:
     return math.floor(value + 0.5)
 
 
-def turn(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> int:
+def turn(ax: i64, ay: i64, bx: i64, by: i64, cx: i64, cy: i64) -> i64:
     """Positive when a, b, c turn to the left, 0 when they lie on one line."""
     return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 
@@ -121,5 +125,5 @@ def smaller_side(xs: list[int], ys: list[int]) -> float:
         ax, ay = hull[at]
         bx, by = hull[(at + 1) % len(hull)]
         widest = max(turn(ax, ay, bx, by, x, y) for x, y in hull)
-        best = min(best, widest / length(ax, ay, bx, by))
+        best = min(best, float(widest) / length(ax, ay, bx, by))
     return best

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.skirmish.geometry import EPSILON, distance_to_segment, length, path_length
+from mypy_extensions import i64
+
+from redtable.games.skirmish.geometry import EPSILON, distance_to_segment, length, path_length, squared
 from redtable.games.skirmish.notation import inches, point_text
 from redtable.games.skirmish.words import TENTHS
 from redtable.kernel.game import Refusal
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from redtable.games.skirmish.frames import Step
     from redtable.games.skirmish.state import SkirmishState
     from redtable.games.skirmish.unit import Unit
+    from redtable.games.skirmish.ways import Way
 
 
 class Path:
@@ -34,7 +37,11 @@ class Path:
 
 def path_of(unit: Unit, points: list[tuple[int, int]]) -> Path:
     """The path from where a unit stands through the points."""
-    return Path([unit.x, *(x for x, _ in points)], [unit.y, *(y for _, y in points)])
+    xs, ys = [unit.x], [unit.y]
+    for x, y in points:
+        xs.append(x)
+        ys.append(y)
+    return Path(xs, ys)
 
 
 def points_of(numbers: tuple[int, ...], start: int = 0) -> list[tuple[int, int]]:
@@ -109,13 +116,55 @@ def too_near_enemy(state: SkirmishState, unit: Unit, path: Path, target: int) ->
 
 def too_near_friend(state: SkirmishState, unit: Unit, x: int, y: int) -> Refusal | None:
     """Units pass through friends but do not stop within an inch of one (SK-G3)."""
-    limit = state.tables.spacing
+    friend = near_friend(state, unit, x, y)
+    if friend is None:
+        return None
+    return Refusal("SK-G3", "skirmish-refusal-too-near-friend", {"friend": friend.name})
+
+
+def near_friend(state: SkirmishState, unit: Unit, x: i64, y: i64) -> Unit | None:
+    """The friend within an inch of a point."""
+    limit: i64 = state.tables.spacing
     for friend in state.units:
-        if friend.side == unit.side and friend.number != unit.number and friend.on_table():
-            dx, dy = friend.x - x, friend.y - y
-            if dx * dx + dy * dy < limit * limit:
-                return Refusal("SK-G3", "skirmish-refusal-too-near-friend", {"friend": friend.name})
+        if friend.side != unit.side or friend.number == unit.number or not friend.on_table():
+            continue
+        if squared(friend.x, friend.y, x, y) < limit * limit:
+            return friend
     return None
+
+
+class Guards:
+    """The units that a unit would come too near to on its ways: those within reach, looked up once."""
+
+    def __init__(self, state: SkirmishState, unit: Unit) -> None:
+        self.unit = unit
+        self.bound = cannot_move(state, unit) is not None
+        self.wounded = unit.has_light_wound()
+        self.spacing = float(state.tables.spacing)
+        self.friends: list[Unit] = []
+        self.enemies: list[Unit] = []
+        reach = state.tables.rapid + state.tables.spacing + 1
+        for other in state.units:
+            if other.number == unit.number or not other.on_table():
+                continue
+            if state.within(other, unit.x, unit.y, reach):
+                (self.friends if other.side == unit.side else self.enemies).append(other)
+
+    def bar(self, way: Way) -> bool:
+        """Whether a way is closed: the same verdict as `refuse_move`, without a reason."""
+        if self.bound or (way.rapid and (self.wounded or way.deep)):
+            return True
+        unit = self.unit
+        for enemy in self.enemies:
+            apart = length(unit.x, unit.y, enemy.x, enemy.y)
+            if apart <= way.length + self.spacing:
+                near = distance_to_segment(enemy.x, enemy.y, unit.x, unit.y, way.x, way.y)
+                if near < min(self.spacing, apart) - EPSILON:
+                    return True
+        for friend in self.friends:
+            if float(squared(friend.x, friend.y, way.x, way.y)) < self.spacing * self.spacing:
+                return True
+        return False
 
 
 def refuse_move(state: SkirmishState, unit: Unit, path: Path) -> Refusal | None:

@@ -74,8 +74,13 @@ UNIT_NAME: Final = re.compile(r"[A-Z][A-Za-z]{0,3}[0-9]{1,2}")
 NUMBER: Final = re.compile(r"(0|[1-9][0-9]{0,2})(?:\.([0-9]))?")
 
 
+NO_POINTS: Final[list[tuple[int, int]]] = []
+NO_WORDS: Final[list[str]] = []
+"""The parts that most actions do not have; nobody changes them."""
+
+
 class SkirmishAction(Action):
-    """An action with its parts."""
+    """An action with its parts, which never change, so that actions may share them."""
 
     def __init__(
         self,
@@ -83,20 +88,28 @@ class SkirmishAction(Action):
         verb: str = "",
         unit: str = "",
         target: str = "",
-        points: Sequence[tuple[int, int]] = (),
+        points: list[tuple[int, int]] = NO_POINTS,
         at: int = AT_ONCE,
-        words: Sequence[str] = (),
+        words: list[str] = NO_WORDS,
         number: int = 0,
     ) -> None:
         super().__init__(text)
         self.verb = verb
         self.unit = unit
         self.target = target
-        self.points = list(points)
+        self.points = points
         self.at = at
         """How far along the path a reaction interrupts, in tenths."""
-        self.words = list(words)
+        self.words = words
         self.number = number
+
+    def written(self) -> SkirmishAction:
+        """This action with its canonical text. Those that a search only looks at are never written."""
+        if not self.text:
+            self.text = write(
+                self.verb, self.unit, self.target, self.points, self.at, self.words, self.number
+            )
+        return self
 
 
 # Writing
@@ -104,8 +117,17 @@ class SkirmishAction(Action):
 
 def inches(tenths: int) -> str:
     """A number of tenths in inches, as short as possible."""
+    return IN_INCHES[tenths] if 0 <= tenths <= FARTHEST else write_inches(tenths)
+
+
+def write_inches(tenths: int) -> str:
+    """The same, worked out."""
     whole, rest = divmod(tenths, TENTHS)
     return f"{whole}.{rest}" if rest else str(whole)
+
+
+IN_INCHES: Final = [write_inches(tenths) for tenths in range(FARTHEST + 1)]
+"""Every length on a table as text."""
 
 
 def point_text(x: int, y: int) -> str:
@@ -115,23 +137,23 @@ def point_text(x: int, y: int) -> str:
 
 def path_text(points: Sequence[tuple[int, int]]) -> str:
     """A row of points."""
-    return " ".join(point_text(x, y) for x, y in points)
+    if len(points) == 1:
+        return point_text(points[0][0], points[0][1])
+    return " ".join([point_text(x, y) for x, y in points])
 
 
 def make(
     verb: str,
     unit: str = "",
     target: str = "",
-    points: Sequence[tuple[int, int]] = (),
+    points: list[tuple[int, int]] = NO_POINTS,
     at: int = AT_ONCE,
-    words: Sequence[str] = (),
+    words: list[str] = NO_WORDS,
     number: int = 0,
 ) -> SkirmishAction:
     """An action from its parts, with its canonical text."""
     words = sorted(words) if verb == LOSE else words
-    return SkirmishAction(
-        write(verb, unit, target, points, at, words, number), verb, unit, target, points, at, words, number
-    )
+    return SkirmishAction("", verb, unit, target, points, at, words, number).written()
 
 
 def write(
@@ -145,6 +167,8 @@ def write(
 ) -> str:
     """The canonical text of an action."""
     path = path_text(points)
+    if verb == MOVE:
+        return f"{unit} move {path}"
     if verb in SINGLE:
         return verb
     if verb in (OBJECTIVE, TO):

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from redtable.games.skirmish.assault import refuse_assault
-from redtable.games.skirmish.candidates import grid_points, moments, objectives, places_to_go
+from redtable.games.skirmish.candidates import grid_points, moments, objectives
 from redtable.games.skirmish.command import order_cost
 from redtable.games.skirmish.exposure import Outposts, exposure_answer
 from redtable.games.skirmish.firefight import may_fall_back, refuse_fire
@@ -30,6 +30,7 @@ from redtable.games.skirmish.reactions import reaction_point, refuse_reactor
 from redtable.games.skirmish.retreat import destinations
 from redtable.games.skirmish.setup import refuse_deployment
 from redtable.games.skirmish.sight import look, sees
+from redtable.games.skirmish.ways import places_to_go
 from redtable.games.skirmish.words import OVER, SIDES, TENTHS
 from redtable.kernel.game import Refusal
 from redtable.kernel.notation import NotationError
@@ -301,8 +302,8 @@ def places_answer(state: SkirmishState, name: str) -> list[dict[str, Any]]:
         return []
     reach = dict.fromkeys(
         [
-            *places_to_go(state, unit, state.tables.tactical),
-            *places_to_go(state, unit, state.tables.rapid),
+            *places_to_go(state.field, unit.x, unit.y, state.tables.tactical),
+            *places_to_go(state.field, unit.x, unit.y, state.tables.rapid),
         ]
     )
     good = [point for point in reach if refuse_move(state, unit, path_of(unit, [point])) is None]

@@ -28,6 +28,7 @@ from redtable.games.skirmish.firefight import (
 )
 from redtable.games.skirmish.first_aid import begin_first_aid, check_morale, treat
 from redtable.games.skirmish.movement import carry_out_move
+from redtable.games.skirmish.notation import SkirmishAction
 from redtable.games.skirmish.orders import (
     begin_orders,
     end_activation,
@@ -69,20 +70,19 @@ from redtable.games.skirmish.words import CLOSE_COMBAT, DEPLOYMENT, FIRST_AID, O
 
 if TYPE_CHECKING:
     from redtable.games.skirmish.frames import Step
-    from redtable.games.skirmish.notation import SkirmishAction
     from redtable.games.skirmish.state import SkirmishState
     from redtable.kernel.chance import Chance
-    from redtable.kernel.game import Action
 
 
-def legal_actions(state: SkirmishState) -> list[Action]:
-    """Every answer to the open decision; good candidates where space is continuous."""
+def open_actions(state: SkirmishState) -> list[SkirmishAction]:
+    """Every answer to the open decision; good candidates where space is continuous. Most are not written."""
     frame = state.frames.top()
-    single = [notation.make(verb) for verb in VERBS_OF[frame.kind] if verb in notation.SINGLE]
-    open_to_all = [action for action in single if refuse_answer(state, frame, action) is None]
     offered = OFFERS[frame.kind](state, frame) if frame.kind in OFFERS else []
-    found = {action.text: action for action in [*offered, *open_to_all]}
-    return list(found.values())
+    for verb in SINGLE_VERBS_OF[frame.kind]:
+        action = SkirmishAction(verb, verb)
+        if refuse_answer(state, frame, action) is None:
+            offered.append(action)
+    return offered
 
 
 def removals(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
@@ -109,6 +109,11 @@ def reconnaissances(state: SkirmishState, frame: Step) -> list[SkirmishAction]: 
     """Every objective in sight that was not tested yet (SK-15.4)."""
     return [notation.make(notation.RECON, number=number) for number in frame.numbers]
 
+
+SINGLE_VERBS_OF: Final = {
+    kind: [verb for verb in verbs if verb in notation.SINGLE] for kind, verbs in VERBS_OF.items()
+}
+"""The answers of one word, by the decision."""
 
 OFFERS: Final[dict[str, Callable[[SkirmishState, Step], list[SkirmishAction]]]] = {
     frames.PLACE_OBJECTIVE: candidates.objectives,

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import i64
+
 from redtable.games.skirmish.geometry import EPSILON, distance_to_segment, length
+from redtable.games.skirmish.terrain import MOST_LINES, line_key
 from redtable.games.skirmish.words import TENTHS
 
 if TYPE_CHECKING:
     from redtable.games.skirmish.terrain import Battlefield, Piece
-
-MOST_SEEN: Final = 200_000
-"""So many lines are remembered at most."""
 
 CLEAR: Final = 0
 TOO_DEEP_INSIDE: Final = 1
@@ -42,7 +42,7 @@ class Look:
         return {"piece": self.piece, "depth": round(self.depth, 2), "limit": self.limit}
 
 
-def verdict(field: Battlefield, piece: Piece, ax: int, ay: int, bx: int, by: int, depth: float) -> int:
+def verdict(field: Battlefield, piece: Piece, ax: i64, ay: i64, bx: i64, by: i64, depth: float) -> int:
     """What a piece does to a line that runs so deep through it."""
     if piece.thin and (field.touches(piece, ax, ay) or field.touches(piece, bx, by)):
         return CLEAR
@@ -55,22 +55,22 @@ def verdict(field: Battlefield, piece: Piece, ax: int, ay: int, bx: int, by: int
     return IN_THE_WAY
 
 
-def sees(field: Battlefield, ax: int, ay: int, bx: int, by: int) -> bool:
+def sees(field: Battlefield, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
     """Whether two points see each other; remembered."""
     if ax > bx or (ax == bx and ay > by):
         ax, ay, bx, by = bx, by, ax, ay
-    key = ((ax * 4096 + ay) * 4096 + bx) * 4096 + by
+    key: int = line_key(ax, ay, bx, by)
     known = field.seen.get(key)
     if known is not None:
         return known
     visible = is_clear(field, ax, ay, bx, by)
-    if len(field.seen) >= MOST_SEEN:
+    if len(field.seen) >= MOST_LINES:
         field.seen.clear()
     field.seen[key] = visible
     return visible
 
 
-def is_clear(field: Battlefield, ax: int, ay: int, bx: int, by: int) -> bool:
+def is_clear(field: Battlefield, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
     """Whether no piece blocks a line."""
     for piece in field.pieces:
         depth = piece.depth(ax, ay, bx, by)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from redtable.games.skirmish.geometry import distance_to_segment, squared
 from redtable.games.skirmish.notation import SkirmishAction, parse_action
 from redtable.games.skirmish.refusals import refuse
-from redtable.games.skirmish.rules import carry_out_action, legal_actions
+from redtable.games.skirmish.rules import carry_out_action, open_actions
 from redtable.games.skirmish.sight import sees
 from redtable.games.skirmish.words import (
     NO_SIDE,
@@ -53,7 +55,7 @@ class SkirmishState(State):
         """What is to be decided and done, the next thing on top."""
         self.winner: int = NO_SIDE
         self.reason = 0
-        self.offered: list[Action] | None = None
+        self.offered: list[SkirmishAction] | None = None
         """The legal actions of this position, once somebody has asked."""
 
     def copy(self) -> SkirmishState:
@@ -83,9 +85,13 @@ class SkirmishState(State):
         """Good candidates for the seat: space is continuous, so more is allowed than is listed."""
         if seat != self.to_move() or seat == NOBODY:
             return []
+        return [action.written() for action in self.options()]
+
+    def options(self) -> list[SkirmishAction]:
+        """The same for whoever decides, without their texts: a search writes down only what it chooses."""
         if self.offered is None:
-            self.offered = legal_actions(self)
-        return list(self.offered)
+            self.offered = open_actions(self)
+        return self.offered
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not do this now, with the clause and the thing in the way."""
@@ -143,7 +149,7 @@ class SkirmishState(State):
         """Whether two units see each other (SK-2.4)."""
         return self.clear_line(one.x, one.y, other.x, other.y, one.number, other.number)
 
-    def clear_line(self, ax: int, ay: int, bx: int, by: int, one: int, other: int) -> bool:
+    def clear_line(self, ax: i64, ay: i64, bx: i64, by: i64, one: int, other: int) -> bool:
         """Whether terrain, and by option other units, leave a line free (SK-2.7)."""
         if not sees(self.field, ax, ay, bx, by):
             return False
@@ -166,7 +172,7 @@ class SkirmishState(State):
             and self.sees_unit(enemy, unit)
         ]
 
-    def within(self, unit: Unit, x: int, y: int, limit: int) -> bool:
+    def within(self, unit: Unit, x: i64, y: i64, limit: i64) -> bool:
         """Whether a point is at most so far from a unit, exactly (SK-1.3)."""
         return squared(unit.x, unit.y, x, y) <= limit * limit
 

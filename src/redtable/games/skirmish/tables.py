@@ -12,6 +12,7 @@ from redtable.games.skirmish.words import GUNNER, KINDS, NCO, RIFLEMAN, SIDES, T
 if TYPE_CHECKING:
     from redtable.games.skirmish.ruleset import SkirmishRules
     from redtable.games.skirmish.terrain import Battlefield
+    from redtable.games.skirmish.ways import Ways
 
 
 def in_tenths(inches: float) -> int:
@@ -20,7 +21,7 @@ def in_tenths(inches: float) -> int:
 
 
 class Tables:
-    """The numbers of one ruleset. Nothing here ever changes."""
+    """The numbers of one ruleset, and what was found out about its ground. Nothing here ever changes."""
 
     def __init__(self, rules: SkirmishRules, field: Battlefield) -> None:
         distances, dice, options = rules.distances, rules.dice, rules.options
@@ -83,6 +84,10 @@ class Tables:
         self.second_wound_roll = options.second_wound_roll
         self.recon_after_activation = options.recon_timing == "activation"
 
+        self.ways: dict[int, Ways] = {}
+        """Where one can go from places that were asked for: see `ways.py`."""
+        self.watched: dict[tuple[int, ...], bool] = {}
+        """Whether a path that was asked for can be interrupted from a place: see `interruption.py`."""
         self.order_of_battle = order_of_battle(rules)
         self.names = {unit.name: unit.number for unit in self.order_of_battle}
 

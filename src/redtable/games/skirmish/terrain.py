@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from redtable.games.skirmish.geometry import (
     EPSILON,
     distance_to_segment,
@@ -30,6 +32,27 @@ COVER_OF: Final = {
 """Hard cover conceals as well (SK-4.1); light cover only conceals (SK-4.2)."""
 
 
+MOST_LINES: Final = 200_000
+"""So many lines are remembered at most."""
+
+
+def line_key(ax: i64, ay: i64, bx: i64, by: i64) -> i64:
+    """A number for a line from one point to another."""
+    return ((ax * 4096 + ay) * 4096 + bx) * 4096 + by
+
+
+class Edge:
+    """A side of a piece: where it begins, and how far it goes in both directions."""
+
+    def __init__(self, ax: i64 = 0, ay: i64 = 0, bx: i64 = 0, by: i64 = 0) -> None:
+        self.ax: i64 = ax
+        self.ay: i64 = ay
+        self.bx: i64 = bx
+        self.by: i64 = by
+        self.dx: i64 = bx - ax
+        self.dy: i64 = by - ay
+
+
 class Piece:
     """One piece of terrain: a simple polygon of grid points, its edge included."""
 
@@ -46,44 +69,38 @@ class Piece:
             ys.reverse()
         self.xs = xs
         self.ys = ys
-        self.left = min(xs, default=0)
-        self.right = max(xs, default=0)
-        self.bottom = min(ys, default=0)
-        self.top = max(ys, default=0)
+        self.left: i64 = min(xs, default=0)
+        self.right: i64 = max(xs, default=0)
+        self.bottom: i64 = min(ys, default=0)
+        self.top: i64 = max(ys, default=0)
+        self.edges = [Edge(xs[at - 1], ys[at - 1], xs[at], ys[at]) for at in range(len(xs))]
         self.convex = is_convex(xs, ys)
         self.thin = smaller_side(xs, ys) <= thin + EPSILON
         """Whether units that touch it see through it (SK-2.3)."""
 
-    def contains(self, x: int, y: int) -> bool:
+    def contains(self, x: i64, y: i64) -> bool:
         """Whether a point is inside or on the edge."""
         if x < self.left or x > self.right or y < self.bottom or y > self.top:
             return False
-        xs, ys = self.xs, self.ys
         odd = False
-        before = len(xs) - 1
-        for at in range(len(xs)):
-            ax, ay, bx, by = xs[before], ys[before], xs[at], ys[at]
-            before = at
-            side = turn(ax, ay, bx, by, x, y)
-            if side == 0 and min(ax, bx) <= x <= max(ax, bx) and min(ay, by) <= y <= max(ay, by):
+        for edge in self.edges:
+            side = edge.dx * (y - edge.ay) - edge.dy * (x - edge.ax)
+            if side == 0 and on_edge(edge, x, y):
                 return True
-            if (ay > y) != (by > y) and (side > 0) == (by > ay):
+            if (edge.ay > y) != (edge.by > y) and (side > 0) == (edge.by > edge.ay):
                 odd = not odd
         return odd
 
-    def gap(self, x: int, y: int) -> float:
+    def gap(self, x: i64, y: i64) -> float:
         """The distance of a point from this piece; 0 inside."""
         if self.contains(x, y):
             return 0.0
-        xs, ys = self.xs, self.ys
         best = math.inf
-        before = len(xs) - 1
-        for at in range(len(xs)):
-            best = min(best, distance_to_segment(x, y, xs[before], ys[before], xs[at], ys[at]))
-            before = at
+        for edge in self.edges:
+            best = min(best, distance_to_segment(x, y, edge.ax, edge.ay, edge.bx, edge.by))
         return best
 
-    def depth(self, ax: int, ay: int, bx: int, by: int) -> float:
+    def depth(self, ax: i64, ay: i64, bx: i64, by: i64) -> float:
         """How much of a line runs through the interior; a line along an edge runs outside (SK-2.6)."""
         if (ax <= self.left and bx <= self.left) or (ax >= self.right and bx >= self.right):
             return 0.0
@@ -92,21 +109,18 @@ class Piece:
         part = self.convex_part(ax, ay, bx, by) if self.convex else self.any_part(ax, ay, bx, by)
         return part * length(ax, ay, bx, by) if part > 0 else 0.0
 
-    def convex_part(self, ax: int, ay: int, bx: int, by: int) -> float:
+    def convex_part(self, ax: i64, ay: i64, bx: i64, by: i64) -> float:
         """Which part of a line is inside a convex piece: cut it at every edge."""
-        xs, ys = self.xs, self.ys
         begin, end = 0.0, 1.0
-        before = len(xs) - 1
-        for at in range(len(xs)):
-            from_a = turn(xs[before], ys[before], xs[at], ys[at], ax, ay)
-            from_b = turn(xs[before], ys[before], xs[at], ys[at], bx, by)
-            before = at
+        for edge in self.edges:
+            from_a = edge.dx * (ay - edge.ay) - edge.dy * (ax - edge.ax)
+            from_b = edge.dx * (by - edge.ay) - edge.dy * (bx - edge.ax)
             if from_a <= 0 and from_b <= 0:
                 return 0.0
             if from_a < 0:
-                begin = max(begin, from_a / (from_a - from_b))
+                begin = max(begin, float(from_a) / float(from_a - from_b))
             elif from_b < 0:
-                end = min(end, from_a / (from_a - from_b))
+                end = min(end, float(from_a) / float(from_a - from_b))
         return end - begin
 
     def any_part(self, ax: int, ay: int, bx: int, by: int) -> float:
@@ -126,7 +140,7 @@ class Piece:
                     cuts.append(((px - ax) * dx + (py - ay) * dy) / whole)
                     cuts.append(((qx - ax) * dx + (qy - ay) * dy) / whole)
             elif (of_p <= 0) != (of_q < 0) or (of_p < 0) != (of_q <= 0):
-                cuts.append(of_a / (of_a - of_b))
+                cuts.append(float(of_a) / float(of_a - of_b))
         cuts = sorted(cut for cut in cuts if 0.0 <= cut <= 1.0)
         inside = 0.0
         for at in range(len(cuts) - 1):
@@ -154,6 +168,12 @@ class Piece:
             if (ay > y) != (by > y) and (side > 0) == (by > ay):
                 odd = not odd
         return odd
+
+
+def on_edge(edge: Edge, x: i64, y: i64) -> bool:
+    """Whether a point on the line of an edge lies between its ends."""
+    inside_x = edge.ax <= x <= edge.bx or edge.bx <= x <= edge.ax
+    return inside_x and (edge.ay <= y <= edge.by or edge.by <= y <= edge.ay)
 
 
 class Zone:
@@ -191,29 +211,44 @@ class Battlefield:
         self.contact = contact
         self.seen: dict[int, bool] = {}
         """Lines that were already looked along."""
+        self.covers: dict[int, int] = {}
+        """For lines that were asked for, which piece covers their first end against the other."""
+        self.grids: list[list[tuple[int, int]] | None] = [None, None]
+        """For each side the points of its zone that are offered, once somebody has asked for them."""
         self.places: list[tuple[int, int]] | None = None
         """Points in cover, once somebody has asked for them."""
 
-    def on_table(self, x: int, y: int) -> bool:
+    def on_table(self, x: i64, y: i64) -> bool:
         """Whether a point is on the table."""
         return 0 <= x <= self.width and 0 <= y <= self.height
 
-    def touches(self, piece: Piece, x: int, y: int) -> bool:
+    def touches(self, piece: Piece, x: i64, y: i64) -> bool:
         """Whether a unit stands at a piece or in it (SK-G5)."""
-        reach = self.contact
+        reach: i64 = self.contact
         if x < piece.left - reach or x > piece.right + reach:
             return False
         if y < piece.bottom - reach or y > piece.top + reach:
             return False
-        return piece.gap(x, y) <= reach + EPSILON
+        return piece.gap(x, y) <= float(reach) + EPSILON
 
-    def cover(self, x: int, y: int, from_x: int, from_y: int) -> int:
+    def cover(self, x: i64, y: i64, from_x: i64, from_y: i64) -> int:
         """The cover of a unit against fire from a point: in a piece, or at a thin one in the way (SK-4.5)."""
         found = self.covering(x, y, from_x, from_y)
         return OPEN if found < 0 else self.pieces[found].cover
 
-    def covering(self, x: int, y: int, from_x: int, from_y: int) -> int:
-        """The number of the piece that gives the best cover; -1 in the open."""
+    def covering(self, x: i64, y: i64, from_x: i64, from_y: i64) -> int:
+        """The number of the piece that gives the best cover; -1 in the open; remembered."""
+        key: int = line_key(x, y, from_x, from_y)
+        known = self.covers.get(key)
+        if known is None:
+            known = self.find_covering(x, y, from_x, from_y)
+            if len(self.covers) >= MOST_LINES:
+                self.covers.clear()
+            self.covers[key] = known
+        return known
+
+    def find_covering(self, x: i64, y: i64, from_x: i64, from_y: i64) -> int:
+        """The same, worked out."""
         best: int = OPEN
         found = -1
         for number in range(len(self.pieces)):

@@ -49,8 +49,7 @@ class Unit:
 
     def copy(self) -> Unit:
         """An independent unit."""
-        new = Unit(self.number, self.name, self.side, self.section)
-        new.kinds = list(self.kinds)
+        new = Unit(self.number, self.name, self.side, self.section, self.kinds)
         new.statuses = list(self.statuses)
         new.deployed = self.deployed
         new.removed = self.removed
