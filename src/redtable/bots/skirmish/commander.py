@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from redtable.bots.bot import Bot
-from redtable.bots.skirmish.judge import Judge
+from redtable.bots.skirmish.judge import Judge, Weighed
 from redtable.games.skirmish.notation import SkirmishAction
 from redtable.kernel.chance import SeededChance
 
@@ -30,17 +30,17 @@ class Commander(Bot):
     def choose(self, view: View) -> str:
         """The best of the view's legal actions."""
         state = cast("SkirmishState", self.game.imagine(self.rules, view, self.chance))
-        best = self.judge.best(state, self.actions_of(state, view))
+        best = self.judge.best_of(self.weighed(state, view)).action
         self.reasons = sorted(self.judge.terms(state, best), key=lambda term: -abs(term[1]))
-        return best.text
+        return best.written().text
 
-    def actions_of(self, state: SkirmishState, view: View) -> list[SkirmishAction]:
-        """The view's legal actions: those that the rules offer need not be read again."""
-        offered = {action.text: cast("SkirmishAction", action) for action in state.legal(view.seat)}
-        return [
-            offered[text] if text in offered else cast("SkirmishAction", self.game.parse(text))
-            for text in view.legal
-        ]
+    def weighed(self, state: SkirmishState, view: View) -> list[Weighed]:
+        """The view's legal actions with what they are worth; all that the rules offer need not be read."""
+        weighed = self.judge.weighed(state)
+        if len(weighed) == len(view.legal):
+            return weighed
+        actions = [cast("SkirmishAction", self.game.parse(text)) for text in view.legal]
+        return self.judge.weigh(state, actions)
 
     def why(self) -> list[tuple[str, float]]:
         """The terms behind the last choice."""

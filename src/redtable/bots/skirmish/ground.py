@@ -8,7 +8,7 @@ from redtable.games.skirmish.firefight import raw_firepower
 from redtable.games.skirmish.geometry import length, squared
 from redtable.games.skirmish.sight import sees
 from redtable.games.skirmish.terrain import line_key
-from redtable.games.skirmish.words import HARD, OPEN
+from redtable.games.skirmish.words import HARD, OPEN, REDFOR
 
 if TYPE_CHECKING:
     from redtable.games.skirmish.state import SkirmishState
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 CELL: Final = 20
 """Lookouts are sought on a grid of two inches."""
 FAR: Final = 600.0
+EASY_WAY: Final = 180
+"""A lookout that Redfor reaches with a move and a half is an easy one."""
 WATCHED: Final = ((8, 33), (16, 31), (24, 31), (32, 31), (40, 33), (12, 24), (24, 20), (36, 24))
 """Places from which attackers come, in inches on a table of 48 by 36."""
 
@@ -35,6 +37,7 @@ class Ground:
         self.lookouts: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self.ways: dict[int, float] = {}
         self.outlooks: dict[int, tuple[int, int]] = {}
+        self.hideouts: dict[int, tuple[int, int, int]] = {}
         self.lines: dict[int, int] = {}
 
     def cover_from(self, x: int, y: int, from_x: int, from_y: int) -> int:
@@ -62,6 +65,17 @@ class Ground:
                     covered += field.cover(x, y, at_x * 10, at_y * 10) != OPEN
             known = seen, covered
             self.outlooks[x * 4096 + y] = known
+        return known
+
+    def hideout(self, x: int, y: int) -> tuple[int, int, int]:
+        """From how many places an objective is seen, from how many easy ones, and the nearest's way."""
+        known = self.hideouts.get(x * 4096 + y)
+        if known is None:
+            start: int = self.field.zones[REDFOR].shape.bottom
+            ways = [start - at_y for _, at_y in self.lookouts_on(x, y)]
+            easy = sum([1 for way in ways if way <= EASY_WAY])
+            known = len(ways), easy, min([max(0, way) for way in ways], default=start)
+            self.hideouts[x * 4096 + y] = known
         return known
 
     def lookouts_on(self, x: int, y: int) -> list[tuple[int, int]]:

@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
 CHIT_WORTH: Final = (0.0, 0.45, 0.6, 0.9)
 """What a command die is worth that takes a chit off a unit with so many."""
-EASY_WAY: Final = 180
-"""A lookout that Redfor reaches with a move and a half is an easy one."""
 MOST_KNOWN: Final = 200_000
 MOST_ORDERS: Final = 2_000
 """So much is remembered at most."""
@@ -91,20 +89,16 @@ class Judge:
 
     def choose(self, state: SkirmishState) -> SkirmishAction:
         """What to do about the open decision."""
+        weighed = self.weighed(state)
+        return weighed[0].action if len(weighed) == 1 else self.best_of(weighed).action
+
+    def weighed(self, state: SkirmishState) -> list[Weighed]:
+        """All that is offered, with what it is worth."""
         frame = state.frames.top()
         if frame.kind == frames.GIVE_ORDER:
             self.look_at(state)
-            weighed = self.weighed_orders(state, frame)
-        else:
-            options = state.options()
-            if len(options) == 1:
-                return options[0]
-            weighed = self.weigh(state, options)
-        return weighed[0].action if len(weighed) == 1 else self.best_of(weighed).action
-
-    def best(self, state: SkirmishState, actions: list[SkirmishAction]) -> SkirmishAction:
-        """The action with the greatest sum."""
-        return self.best_of(self.weigh(state, actions)).action
+            return self.weighed_orders(state, frame)
+        return self.weigh(state, state.options())
 
     def best_of(self, weighed: list[Weighed]) -> Weighed:
         """The greatest; a hair of chance decides between equals."""
@@ -120,11 +114,9 @@ class Judge:
         """Less than any difference that counts."""
         return float(self.chance.below("hair", 1000)) / 1_000_000.0
 
-    def ranked(
-        self, state: SkirmishState, actions: list[SkirmishAction]
-    ) -> list[tuple[float, SkirmishAction]]:
+    def ranked(self, weighed: list[Weighed]) -> list[tuple[float, SkirmishAction]]:
         """All actions with their sums, the best first."""
-        found = [(weighed.worth + self.hair(), weighed.action) for weighed in self.weigh(state, actions)]
+        found = [(entry.worth + self.hair(), entry.action) for entry in weighed]
         found.sort(key=lambda entry: -entry[0])
         return found
 
@@ -350,11 +342,8 @@ class Judge:
     def objective(self, state: SkirmishState, action: SkirmishAction, tally: Tally) -> None:
         """Where few places see it, those far from the enemy, and apart from the other one."""
         x, y = action.points[0]
-        lookouts = self.ground_of(state).lookouts_on(x, y)
-        zone = state.field.zones[REDFOR].shape
-        easy = sum(1 for _, at_y in lookouts if zone.bottom - at_y <= EASY_WAY)
-        nearest = min((max(0, zone.bottom - at_y) for _, at_y in lookouts), default=zone.bottom)
-        tally.add("seen-from", -len(lookouts) / 40)
+        seen_from, easy, nearest = self.ground_of(state).hideout(x, y)
+        tally.add("seen-from", -seen_from / 40)
         tally.add("seen-early", -easy / 4)
         tally.add("way-of-the-enemy", nearest / 10)
         if state.objectives:
@@ -365,21 +354,33 @@ class Judge:
         """Attackers start near a look at an objective; defenders in cover with a view of the approaches."""
         unit = state.units[state.tables.names[action.unit]]
         x, y = action.points[0]
-        friends = state.units_of(frame.side)
+        key = (unit.section * 4096 + x) * 4096 + y
+        terms = self.places.get(key)
+        if terms is None:
+            terms = self.post(state, unit, x, y)
+            self.places[key] = terms
+        tally.add_all(terms)
+        if frame.side == REDFOR:
+            tally.add("nco", 0.1 if action.words else 0.0)
+        else:
+            tally.add("nco", 0.1 if action.words and unit.name.startswith("RG") else 0.0)
+
+    def post(self, state: SkirmishState, unit: Unit, x: int, y: int) -> Terms:
+        """A place to begin at, for any unit of a section."""
+        terms: Terms = []
+        friends = state.units_of(unit.side)
         section = [friend for friend in friends if friend.section == unit.section]
         if section:
             far = length(x, y, section[-1].x, section[-1].y)
-            tally.add("with-the-section", -0.01 * max(0.0, far - 60))
-        if frame.side == REDFOR:
-            tally.add_all(self.start_of_attack(state, x, y, len(friends)))
-            tally.add("nco", 0.1 if action.words else 0.0)
+            terms.append(("with-the-section", -0.01 * max(0.0, far - 60)))
+        if unit.side == REDFOR:
+            self.start_of_attack(state, x, y, len(friends), terms)
         else:
-            self.post_of_defence(state, unit, x, y, friends, tally)
-            tally.add("nco", 0.1 if action.words and unit.name.startswith("RG") else 0.0)
+            self.post_of_defence(state, unit, x, y, friends, terms)
+        return terms
 
-    def start_of_attack(self, state: SkirmishState, x: int, y: int, friends: int) -> Terms:
+    def start_of_attack(self, state: SkirmishState, x: int, y: int, friends: int, terms: Terms) -> None:
         """Near the objectives by the shortest way to see them, out of the enemy's sight."""
-        terms: Terms = []
         ground = self.ground_of(state)
         ways = [ground.way_to_look(x, y, at_x, at_y) for at_x, at_y in state.objectives]
         if ways:
@@ -387,22 +388,21 @@ class Judge:
             terms.append(("way", -goal / 40))
         seen = sum(1 for enemy in state.units_of(BLUFOR) if sees(state.field, x, y, enemy.x, enemy.y))
         terms.append(("seen", -0.6 * seen))
-        return terms
 
     def post_of_defence(
-        self, state: SkirmishState, unit: Unit, x: int, y: int, friends: list[Unit], tally: Tally
+        self, state: SkirmishState, unit: Unit, x: int, y: int, friends: list[Unit], terms: Terms
     ) -> None:
         """Cover, a view of where attackers come from, and near the objectives."""
         view, covered = self.ground_of(state).outlook(x, y)
-        tally.add("view", 0.4 * view)
-        tally.add("cover", 0.5 * covered)
+        terms.append(("view", 0.4 * view))
+        terms.append(("cover", 0.5 * covered))
         if state.objectives:
             number = unit.section % len(state.objectives)
             at_x, at_y = state.objectives[number]
-            tally.add("guard", -length(x, y, at_x, at_y) / 60)
+            terms.append(("guard", -length(x, y, at_x, at_y) / 60))
         others = [friend for friend in friends if friend.section != unit.section]
         if others:
-            tally.add("spread", min(length(x, y, others[-1].x, others[-1].y), 150.0) / 150)
+            terms.append(("spread", min(length(x, y, others[-1].x, others[-1].y), 150.0) / 150))
 
 
 SOLDIER_WORTH: Final = {"R": 1.0, "r": 1.1, "NCO": 2.0, "nco": 2.1, "MG": 3.0, "mg": 3.1}

@@ -56,7 +56,7 @@ class Searcher(Commander):
         state = cast("SkirmishState", self.game.imagine(self.rules, view, self.chance))
         if state.frames.top().kind in LEFT_TO_THE_COMMANDER or len(view.legal) == 1:
             return super().choose(view)
-        ranked = self.judge.ranked(state, self.actions_of(state, view))
+        ranked = self.judge.ranked(self.weighed(state, view))
         plans = varied(ranked, self.effort.plans)
         seed = self.chance.below("seed", 1 << 30)
 
@@ -65,7 +65,7 @@ class Searcher(Commander):
 
         best, worth = halve([first for first, _ in plans], self.effort.trials, course)
         self.reasons = [("wins", worth), ("at-first-sight", plans[best][0])]
-        return plans[best][1].text
+        return plans[best][1].written().text
 
     def try_out(self, state: SkirmishState, plan: SkirmishAction, chance: SeededChance) -> float:
         """How likely the own side wins after one course of things to the end of the turn."""

@@ -51,6 +51,8 @@ CLEAR_OF_THE_WALL: Final = 5
 """Half an inch more than touching."""
 APART: Final = 10
 """Markers are suggested at least an inch from each other."""
+MOST_SITUATIONS: Final = 500
+"""In so many situations of units the candidates are remembered at most."""
 STEP: Final = 10
 """Reactions are suggested at whole inches of a path where possible."""
 
@@ -154,7 +156,37 @@ def may_act(state: SkirmishState, frame: Step, unit: Unit) -> bool:
 
 
 def activations(state: SkirmishState, unit: Unit) -> list[SkirmishAction]:
-    """Fire, moves, both, and assaults, of a unit that may be activated."""
+    """Fire, moves, both, and assaults, of a unit that may be activated; remembered while nothing changes."""
+    known = state.tables.activations
+    if state.tables.units_block_sight:
+        return find_activations(state, unit)
+    key = situation_of(state, unit)
+    found = known.get(key)
+    if found is None:
+        found = find_activations(state, unit)
+        if len(known) >= MOST_SITUATIONS:
+            known.clear()
+        known[key] = found
+    return found
+
+
+def situation_of(state: SkirmishState, unit: Unit) -> tuple[int, ...]:
+    """All that a unit's candidates depend on: itself, its enemies, friends near it, who is in contact."""
+    able = (int(can_open_fire(state, unit)) * 2 + int(unit.has_light_wound())) * 2 + int(unit.chits() > 0)
+    facts = [unit.number, unit.x * 4096 + unit.y, able]
+    reach = state.tables.rapid + state.tables.spacing + 1
+    for other in state.units:
+        place = -1
+        if other.on_table() and other.side != unit.side:
+            place = (other.x * 4096 + other.y) * 2 + int(other.active() > 0)
+        elif other.on_table() and state.within(other, unit.x, unit.y, reach):
+            place = other.x * 4096 + other.y
+        facts.append(place * 64 + other.contact + 1)
+    return tuple(facts)
+
+
+def find_activations(state: SkirmishState, unit: Unit) -> list[SkirmishAction]:
+    """The same, worked out."""
     name = unit.name
     enemies = state.units_of(1 - unit.side)
     armed = can_open_fire(state, unit)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 SHORT: Final = 16
 """Shorter stretches are looked at point by point: proofs about them rarely succeed."""
+MOST_WATCHED: Final = 20_000
+"""So many paths are remembered at most, each as seen from one place."""
 OFF_THE_GRID: Final = 2
 """A point of a path and the grid point that stands for it are nearer to each other than that."""
 
@@ -84,7 +86,21 @@ class Lookout:
         return found
 
     def any_place(self) -> bool:
-        """Whether the unit could react anywhere; whole inches are asked first, for they mostly tell."""
+        """Whether the unit could react anywhere; remembered, unless other units may block the sight."""
+        tables = self.state.tables
+        if tables.units_block_sight:
+            return self.find_any_place()
+        key = (self.unit.x, self.unit.y, int(self.pays), *self.path.xs, *self.path.ys)
+        known = tables.watched.get(key)
+        if known is None:
+            known = self.find_any_place()
+            if len(tables.watched) >= MOST_WATCHED:
+                tables.watched.clear()
+            tables.watched[key] = known
+        return known
+
+    def find_any_place(self) -> bool:
+        """The same, worked out; whole inches are asked first, for they mostly tell."""
         for at in range(0, self.last + 1, 10):
             if self.allows(at):
                 return True

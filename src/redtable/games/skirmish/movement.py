@@ -133,6 +133,23 @@ def near_friend(state: SkirmishState, unit: Unit, x: i64, y: i64) -> Unit | None
     return None
 
 
+def near_enemy(state: SkirmishState, unit: Unit, way: float, x: i64, y: i64) -> bool:
+    """Whether a straight way of that length comes too near to an enemy (SK-7.8)."""
+    spacing = float(state.tables.spacing)
+    for enemy in state.units:
+        if enemy.side == unit.side or not enemy.on_table():
+            continue
+        apart = length(unit.x, unit.y, enemy.x, enemy.y)
+        if apart <= way + spacing and comes_near(unit, enemy, x, y, min(spacing, apart)):
+            return True
+    return False
+
+
+def comes_near(unit: Unit, enemy: Unit, x: i64, y: i64, limit: float) -> bool:
+    """Whether a straight way of a unit comes so near to an enemy."""
+    return distance_to_segment(enemy.x, enemy.y, unit.x, unit.y, x, y) < limit - EPSILON
+
+
 class Guards:
     """The units that a unit would come too near to on its ways: those within reach, looked up once."""
 
@@ -157,10 +174,9 @@ class Guards:
         unit = self.unit
         for enemy in self.enemies:
             apart = length(unit.x, unit.y, enemy.x, enemy.y)
-            if apart <= way.length + self.spacing:
-                near = distance_to_segment(enemy.x, enemy.y, unit.x, unit.y, way.x, way.y)
-                if near < min(self.spacing, apart) - EPSILON:
-                    return True
+            near = apart <= way.length + self.spacing
+            if near and comes_near(unit, enemy, way.x, way.y, min(self.spacing, apart)):
+                return True
         for friend in self.friends:
             if float(squared(friend.x, friend.y, way.x, way.y)) < self.spacing * self.spacing:
                 return True

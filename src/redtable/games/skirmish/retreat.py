@@ -5,11 +5,20 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from redtable.games.skirmish.casualties import take_casualties
 from redtable.games.skirmish.frames import CHOOSE_DESTINATION, FALL_BACK, Step
 from redtable.games.skirmish.geometry import EPSILON, length, nearest, squared
-from redtable.games.skirmish.movement import Path, off_table, too_near_enemy, too_near_friend
-from redtable.games.skirmish.notation import TO, SkirmishAction, inches, make, point_text
+from redtable.games.skirmish.movement import (
+    Path,
+    near_enemy,
+    near_friend,
+    off_table,
+    too_near_enemy,
+    too_near_friend,
+)
+from redtable.games.skirmish.notation import TO, SkirmishAction, inches, point_text
 from redtable.games.skirmish.words import NOBODY_THERE, PURPOSE
 from redtable.kernel.game import Refusal
 
@@ -84,12 +93,25 @@ def refuse_end_point(
     return too_near_enemy(state, unit, path, NOBODY_THERE) or too_near_friend(state, unit, x, y)
 
 
+def is_end_point(state: SkirmishState, unit: Unit, enemies: tuple[int, ...], x: i64, y: i64) -> bool:
+    """Whether a retreat may end there: the same verdict as `refuse_end_point`, without a reason."""
+    field, limit = state.field, float(state.tables.tactical) + EPSILON
+    way = length(unit.x, unit.y, x, y)
+    if not field.on_table(x, y) or way > limit or way < EPSILON or not field.on_table(unit.x, unit.y):
+        return False
+    for number in enemies:
+        enemy = state.units[number]
+        if squared(enemy.x, enemy.y, x, y) <= squared(enemy.x, enemy.y, unit.x, unit.y):
+            return False
+    return not near_enemy(state, unit, way, x, y) and near_friend(state, unit, x, y) is None
+
+
 def fan(state: SkirmishState, unit: Unit, enemies: tuple[int, ...], far: int) -> list[tuple[int, int]]:
     """The end points so far away, or a hair less, that a retreat may choose."""
     found = []
     for dx, dy in FAN:
         x, y = toward(unit, dx, dy, far)
-        if refuse_end_point(state, unit, enemies, x, y) is None:
+        if is_end_point(state, unit, enemies, x, y):
             found.append((x, y))
     return found
 
@@ -113,7 +135,7 @@ def end_points(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> li
                 if left_end <= beyond <= right_end:
                     beyond = right_end + 1
             if beyond == x:
-                if refuse_end_point(state, unit, enemies, x, y) is None:
+                if is_end_point(state, unit, enemies, x, y):
                     found.append((x, y))
                 beyond += 1
             x = beyond
@@ -142,7 +164,7 @@ def can_get_away(state: SkirmishState, unit: Unit, enemies: tuple[int, ...]) -> 
         return sampled_way_out(state, unit, enemies) > 0
     for dx, dy in FAN:
         x, y = toward(unit, dx, dy, state.tables.tactical)
-        if refuse_end_point(state, unit, enemies, x, y) is None:
+        if is_end_point(state, unit, enemies, x, y):
             return True
     return bool(end_points(state, unit, enemies))
 
@@ -205,10 +227,10 @@ def destinations(state: SkirmishState, frame: Step) -> list[SkirmishAction]:
     unit = state.units[frame.unit]
     if state.tables.first_edition:
         points = fan(state, unit, frame.numbers, sampled_way_out(state, unit, frame.numbers))
-    else:
-        points = full_moves(state, unit, frame.numbers) or longest_ways(state, unit, frame.numbers)
-    found = [make(TO, points=[point]) for point in dict.fromkeys(points)]
-    return [action for action in found if refuse_destination(state, frame, action) is None]
+        found = [SkirmishAction(verb=TO, points=[point]) for point in dict.fromkeys(points)]
+        return [action for action in found if refuse_destination(state, frame, action) is None]
+    points = full_moves(state, unit, frame.numbers) or longest_ways(state, unit, frame.numbers)
+    return [SkirmishAction(verb=TO, points=[point]) for point in dict.fromkeys(points)]
 
 
 def end_retreat(state: SkirmishState, frame: Step, action: SkirmishAction) -> None:

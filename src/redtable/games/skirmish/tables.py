@@ -10,6 +10,7 @@ from redtable.games.skirmish.unit import Unit
 from redtable.games.skirmish.words import GUNNER, KINDS, NCO, RIFLEMAN, SIDES, TENTHS
 
 if TYPE_CHECKING:
+    from redtable.games.skirmish.notation import SkirmishAction
     from redtable.games.skirmish.ruleset import SkirmishRules
     from redtable.games.skirmish.terrain import Battlefield
     from redtable.games.skirmish.ways import Ways
@@ -88,6 +89,8 @@ class Tables:
         """Where one can go from places that were asked for: see `ways.py`."""
         self.watched: dict[tuple[int, ...], bool] = {}
         """Whether a path that was asked for can be interrupted from a place: see `interruption.py`."""
+        self.activations: dict[tuple[int, ...], list[SkirmishAction]] = {}
+        """What units could be told to do in situations that were met: see `candidates.py`."""
         self.order_of_battle = order_of_battle(rules)
         self.names = {unit.name: unit.number for unit in self.order_of_battle}
 
