@@ -102,7 +102,7 @@ format: $(TOOLS) $(PACKAGES) ## rewrite the Python and web files in the house st
 	@$(WEB) prettier/bin/prettier.cjs --write --log-level warn .
 
 types: $(TOOLS) $(PACKAGES) ## the web client's types, from the server's schemas
-	@$(PURE) $(BIN)/python -m redtable.server.schema | $(BIN)/python web/build.py --node web/scripts/types.mjs
+	@$(PURE) $(BIN)/python -m redtable.protocol.schema | $(BIN)/python web/build.py --node web/scripts/types.mjs
 
 bench: $(APP) $(PEERS) ## measure ourselves and our peers in one run (NAMES="kernel redcode" chooses)
 	@$(BIN)/python -m bench $(NAMES)

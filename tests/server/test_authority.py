@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
     from pathlib import Path
 
-    from redtable.server.messages import TableView
+    from redtable.protocol.tables import TableView
 
     Scenario = Callable[[ServerProcess, list[Client]], Awaitable[None]]
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from redtable.client import Client
 from redtable.client.http import ClientError
+from redtable.protocol.tables import ClockSettings, HouseRules, TableView
 from redtable.server.clocks import Clocks
-from redtable.server.messages import ClockSettings, HouseRules, TableView
 from redtable.server.service_clock import ServiceClock
 from redtable.server.store import make_store
 from tests.server.processes import ServerProcess

@@ -14,14 +14,14 @@ import pytest
 
 from redtable.client import Client
 from redtable.client.http import ClientError
-from redtable.server.messages import Consultation
+from redtable.protocol.games import Consultation
 from tests.server.processes import TINY, ServerProcess
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from redtable.client.seat import SeatClient
-    from redtable.server.messages import TableView
+    from redtable.protocol.tables import TableView
 
 OPTIONS = {"mode": "desk", "ships": ["A=ts-ca", "B=kli-d7"], "markers": 3}
 

@@ -20,7 +20,8 @@ from redtable.client import Client, ClientError
 from redtable.client.seat import FailedMessage
 from redtable.games.pictures.drawing import drawable
 from redtable.kernel.registry import find_game
-from redtable.server.messages import Consultation, Reasons
+from redtable.protocol.games import Consultation
+from redtable.protocol.replays import Reasons
 from tests.server.processes import TINY, ServerProcess, free_port
 from tests.server.test_options import children, guests
 from tests.server.test_play import play_on
@@ -28,7 +29,7 @@ from tests.server.test_play import play_on
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from redtable.server.messages import TableView
+    from redtable.protocol.tables import TableView
 
 SLOW = "tests.tiny.slow:Slow"
 

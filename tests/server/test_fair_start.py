@@ -17,7 +17,7 @@ from redtable.client.seal import BrokenSeal
 from redtable.kernel.match import Match
 from redtable.kernel.record import read_record, verify_record
 from redtable.kernel.sealed import COMMITTED, OPEN, SealedChance, seat_commitment
-from redtable.server.messages import HouseRules, Ready, Reveal, TableView
+from redtable.protocol.tables import HouseRules, Ready, Reveal, TableView
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import play_on, run
 from tests.tiny import Tiny

@@ -18,13 +18,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.match import Match
+from redtable.protocol.tables import NewTable
 from redtable.server.games import Games
 from redtable.server.identity import Identities, new_secret
-from redtable.server.messages import NewTable
 from redtable.server.rulesets import edition_of
 from redtable.server.store import TableRow, make_store
 from redtable.server.store.base import PersonRow
-from redtable.server.tables import Seat, Table, open_table, write_table
+from redtable.server.table_setup import open_table
+from redtable.server.tables import Seat, Table, write_table
 from tests.server.processes import TINY, ServerProcess
 from tests.tiny.notation import parse_action
 

@@ -17,7 +17,7 @@ import pytest
 
 from redtable.client import Client
 from redtable.client.seat import FailedMessage
-from redtable.server.messages import SeatsQuestion
+from redtable.protocol.games import SeatsQuestion
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import play_on
 

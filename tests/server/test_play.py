@@ -13,7 +13,8 @@ import pytest
 from redtable.client import Client, ClientError, RefusedAction
 from redtable.client.seat import Closed, FailedMessage, SeatClient
 from redtable.kernel.record import read_record, verify_record
-from redtable.server.messages import HouseRules, Summary, TableView
+from redtable.protocol.from_server import Summary
+from redtable.protocol.tables import HouseRules, TableView
 from tests.server.processes import TINY, ServerProcess
 from tests.tiny import Tiny
 

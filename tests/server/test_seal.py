@@ -8,15 +8,15 @@ import pytest
 
 from redtable.client.seal import BrokenSeal, Seal
 from redtable.kernel.sealed import seat_commitment
-from redtable.server import tables
+from redtable.protocol.tables import NewTable
+from redtable.server import seating, starting, table_setup, table_view
 from redtable.server.games import Games
-from redtable.server.messages import NewTable
 from tests.server.processes import TINY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from redtable.server.messages import TableView
+    from redtable.protocol.tables import TableView
     from redtable.server.tables import Table
 
 GAMES = Games([TINY])
@@ -26,18 +26,18 @@ OTHERS = "ee" * 32
 
 def seen(table: Table) -> TableView:
     """The table as the honest client is shown it."""
-    return tables.show(table, GAMES, HONEST, [], 0, "http://there")
+    return table_view.show(table, GAMES, HONEST, [], 0, "http://there")
 
 
 @pytest.fixture
 def table() -> Table:
     """Two seats: the one who runs the server has committed, the honest one sits there."""
-    found = tables.open_table(
+    found = table_setup.open_table(
         NewTable(game=TINY, seat=0), GAMES, GAMES.terms(TINY, ""), OPERATOR, "O", "CODE7", 0
     )
-    tables.join(found, HONEST, "H", 1)
-    commitment = seat_commitment("CODE7", 0, tables.committed(found), OTHERS)
-    tables.set_ready(found, OPERATOR, True, {0: commitment})
+    seating.join(found, HONEST, "H", 1)
+    commitment = seat_commitment("CODE7", 0, starting.committed(found), OTHERS)
+    starting.set_ready(found, OPERATOR, True, {0: commitment})
     return found
 
 
@@ -45,15 +45,15 @@ def table() -> Table:
 def seal(table: Table) -> Seal:
     """The honest client's, committed."""
     found = Seal(code=table.code)
-    tables.set_ready(table, HONEST, True, found.commit(seen(table)))
+    starting.set_ready(table, HONEST, True, found.commit(seen(table)))
     return found
 
 
 def revealed(table: Table, seal: Seal) -> Table:
     """The table after the start and all reveals."""
-    tables.start(table, OPERATOR, 0, 10_000)
-    tables.reveal(table, HONEST, seal.reveal(seen(table)), 1)
-    tables.reveal(table, OPERATOR, {0: OTHERS}, 2)
+    starting.start(table, OPERATOR, 0, 10_000)
+    starting.reveal(table, HONEST, seal.reveal(seen(table)), 1)
+    starting.reveal(table, OPERATOR, {0: OTHERS}, 2)
     assert table.status == "running"
     return table
 
@@ -64,7 +64,7 @@ def test_an_honest_start(table: Table, seal: Seal) -> None:
 
 def exchange_commitment(table: Table) -> None:
     table.seats[0].entropy = "ff" * 32
-    table.seats[0].commitment = seat_commitment(table.code, 0, tables.committed(table), "ff" * 32)
+    table.seats[0].commitment = seat_commitment(table.code, 0, starting.committed(table), "ff" * 32)
 
 
 def choose_entropy(table: Table) -> None:
@@ -72,7 +72,7 @@ def choose_entropy(table: Table) -> None:
 
 
 def new_seed(table: Table) -> None:
-    table.seed = tables.new_seed()
+    table.seed = starting.new_seed()
 
 
 def leave_out(table: Table) -> None:
@@ -98,7 +98,7 @@ def test_what_is_changed_after_the_reveal(table: Table, seal: Seal, cheat: Calla
 
 
 def test_a_second_list_of_commitments_is_not_answered(table: Table, seal: Seal) -> None:
-    tables.start(table, OPERATOR, 0, 10_000)
+    starting.start(table, OPERATOR, 0, 10_000)
     assert seal.reveal(seen(table)) == seal.secrets
     exchange_commitment(table)
     with pytest.raises(BrokenSeal, match="changed after"):
@@ -106,27 +106,27 @@ def test_a_second_list_of_commitments_is_not_answered(table: Table, seal: Seal) 
 
 
 def test_nothing_is_revealed_for_another_seed_or_commitment(table: Table, seal: Seal) -> None:
-    tables.start(table, OPERATOR, 0, 10_000)
+    starting.start(table, OPERATOR, 0, 10_000)
     own, table.seats[1].commitment = table.seats[1].commitment, "00" * 32
     assert seal.reveal(seen(table)) == {}
     table.seats[1].commitment = own
-    table.seed = tables.new_seed()
+    table.seed = starting.new_seed()
     assert seal.reveal(seen(table)) == {}
 
 
 def test_nobody_commits_twice_to_what_was_revealed(table: Table, seal: Seal) -> None:
-    tables.start(table, OPERATOR, 0, 10_000)
+    starting.start(table, OPERATOR, 0, 10_000)
     seal.reveal(seen(table))
     with pytest.raises(BrokenSeal, match="keeps its seed"):
         seal.commit(seen(table))
     secrets = dict(seal.secrets)
-    tables.call_off(table, [0])
+    starting.call_off(table, [0])
     assert seal.must_commit_again(seen(table))
     seal.commit(seen(table))
     assert seal.secrets != secrets
 
 
 def test_who_was_missing_is_asked_again(table: Table, seal: Seal) -> None:
-    tables.start(table, OPERATOR, 0, 10_000)
-    tables.call_off(table, [1])
+    starting.start(table, OPERATOR, 0, 10_000)
+    starting.call_off(table, [1])
     assert not seal.must_commit_again(seen(table))

@@ -10,7 +10,7 @@ import pytest
 
 from redtable.client import Client, ClientError
 from redtable.client.seat import FailedMessage
-from redtable.server.messages import Ready
+from redtable.protocol.tables import Ready
 from tests.server.processes import TINY, ServerProcess
 from tests.server.raw_socket import raw_socket
 from tests.server.test_play import seated

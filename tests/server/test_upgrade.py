@@ -22,8 +22,8 @@ from redtable.client import Client, ClientError
 from redtable.client.seat import FailedMessage, SeatClient
 from redtable.kernel.record import read_record, verify_record
 from redtable.kernel.registry import find_game
+from redtable.protocol.tables import TableView
 from redtable.server.identity import Identities
-from redtable.server.messages import TableView
 from redtable.server.rulesets import key_of
 from tests.server.processes import ROOT, TINY, ServerProcess
 from tests.server.test_play import seated

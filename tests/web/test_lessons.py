@@ -12,7 +12,7 @@ from redtable.i18n.language import LANGUAGES
 from redtable.kernel.registry import find_game
 from redtable.kernel.scenario import run_scenario
 from redtable.server.lessons import lesson, lesson_question, lesson_titles, scenarios
-from redtable.server.problems import Problem
+from redtable.server.problems import RequestError
 from redtable.server.worker import respond
 
 if TYPE_CHECKING:
@@ -73,11 +73,11 @@ def answered(game: Game, name: str, frame: int, question: str) -> Response:
 def test_unknown_lessons_frames_and_questions_are_refused(slug: str) -> None:
     game = find_game(slug)
     name = next(iter(LESSONS[slug]))
-    with pytest.raises(Problem, match="there is no lesson"):
+    with pytest.raises(RequestError, match="there is no lesson"):
         lesson(game, "nothing")
-    with pytest.raises(Problem, match="there is no lesson"):
+    with pytest.raises(RequestError, match="there is no lesson"):
         answered(game, "nothing", 0, "rules")
-    with pytest.raises(Problem, match="has no frame 99"):
+    with pytest.raises(RequestError, match="has no frame 99"):
         answered(game, name, 99, "rules")
     assert "is no question" in answered(game, name, 0, "tea?").fault
 

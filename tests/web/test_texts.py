@@ -105,7 +105,7 @@ def problem_codes() -> set[str]:
     framework = [n for n in ast.walk(app) if isinstance(n, ast.FunctionDef) and n.name == "on_http_error"]
     assigned = [n for n in ast.walk(framework[0]) if isinstance(n, ast.Assign)]
     codes = set().union(*(constants(n.value) for n in assigned if "code" in names(n.targets[0])))
-    for call in calls("Problem"):
+    for call in calls("RequestError"):
         codes |= constants(call.args[1]) | {
             getattr(problems, name) for name in names(call.args[1]) & set(dir(problems))
         }
@@ -126,7 +126,7 @@ FOR_PEOPLE = ("not_now", "forbidden")
 
 def keyed(call: ast.Call) -> ast.expr | None:
     """The argument that says with which message a problem is told."""
-    place = 3 if isinstance(call.func, ast.Name) and call.func.id == "Problem" else 1
+    place = 3 if isinstance(call.func, ast.Name) and call.func.id == "RequestError" else 1
     return call.args[place] if len(call.args) > place else None
 
 

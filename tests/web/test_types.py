@@ -19,7 +19,7 @@ WIRE = ROOT / "web" / "src" / "lib" / "wire.ts"
 def test_types_are_fresh() -> None:
     before, times = WIRE.read_text(encoding="utf-8"), WIRE.stat()
     schemas = subprocess.run(
-        [sys.executable, "-m", "redtable.server.schema"], capture_output=True, text=True, check=True
+        [sys.executable, "-m", "redtable.protocol.schema"], capture_output=True, text=True, check=True
     ).stdout
     try:
         subprocess.run(

@@ -1,4 +1,4 @@
-/** Writes src/lib/wire.ts from the server's JSON schemas: `python -m redtable.server.schema | node scripts/types.mjs`. */
+/** Writes src/lib/wire.ts from the server's JSON schemas: `python -m redtable.protocol.schema | node scripts/types.mjs`. */
 import { writeFileSync } from 'node:fs'
 import { compile } from 'json-schema-to-typescript'
 

@@ -23,8 +23,10 @@ from redtable.client.http import Client, ClientError
 from redtable.client.seat import Closed, FailedMessage, RefusedAction, SeatClient, Unanswered
 from redtable.kernel.record import read_record, verify_record
 from redtable.kernel.registry import find_game
-from redtable.server.messages import Events, OfferView, Said, Summary, TableChanged, TableView
-from redtable.server.problems import UNPLAYABLE, ProblemView
+from redtable.protocol.fields import Events
+from redtable.protocol.from_server import Said, Summary, TableChanged
+from redtable.protocol.problems import UNPLAYABLE, ProblemView
+from redtable.protocol.tables import OfferView, TableView
 
 if TYPE_CHECKING:
     from redtable.cli.terminal import Terminal

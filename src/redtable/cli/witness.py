@@ -15,7 +15,7 @@ from redtable.client.seal import BrokenSeal, Seal, seen_digest
 if TYPE_CHECKING:
     from redtable.kernel.match import Match
     from redtable.kernel.record import Record
-    from redtable.server.messages import Events
+    from redtable.protocol.fields import Events
 
 
 class Witness(msgspec.Struct, kw_only=True):

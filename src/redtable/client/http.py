@@ -12,18 +12,17 @@ import msgspec
 from redtable.client.seal import Seal
 from redtable.client.seat import SeatClient
 from redtable.kernel.errors import RedtableError
-from redtable.server.messages import (
-    Fork,
-    GameDescription,
+from redtable.protocol.games import GameDescription
+from redtable.protocol.people import Person, PersonChange
+from redtable.protocol.problems import ProblemView
+from redtable.protocol.replays import Fork, Replay
+from redtable.protocol.tables import (
     JoinTable,
     Moved,
     NewTable,
     Pause,
-    Person,
-    PersonChange,
     Ready,
     Redeem,
-    Replay,
     Reveal,
     SeatBot,
     SwapSeats,
@@ -31,7 +30,6 @@ from redtable.server.messages import (
     TableView,
     TransferCode,
 )
-from redtable.server.problems import ProblemView
 
 if TYPE_CHECKING:
     from collections.abc import Callable

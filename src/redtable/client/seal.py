@@ -17,7 +17,8 @@ from redtable.kernel.sealed import new_entropy, seat_commitment
 
 if TYPE_CHECKING:
     from redtable.kernel.record import Record
-    from redtable.server.messages import Events, TableView
+    from redtable.protocol.fields import Events
+    from redtable.protocol.tables import TableView
 
 
 class BrokenSeal(RedtableError):  # noqa: N818 - it accuses, it is no mistake of ours

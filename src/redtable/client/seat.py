@@ -12,36 +12,38 @@ from websockets.exceptions import WebSocketException
 
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.view import OutcomeView, RefusalView
-from redtable.server.messages import (
+from redtable.protocol.fields import Events
+from redtable.protocol.from_client import (
     Act,
-    Answer,
     Ask,
+    FromClient,
+    GetHistory,
+    Hello,
+    MakeOffer,
+    Ping,
+    Reply,
+    Say,
+    Signal,
+)
+from redtable.protocol.from_server import (
+    ActionRefused,
+    Answer,
     Bye,
     ChatLine,
     ClockView,
     Done,
-    Events,
     Failed,
-    FromClient,
-    GetHistory,
-    Hello,
     History,
-    MakeOffer,
     MatchChange,
-    Ping,
     Pong,
     Presence,
-    Refused,
-    Reply,
     Said,
-    Say,
-    Signal,
     Signalled,
     Summary,
     TableChanged,
-    TableView,
     Update,
 )
+from redtable.protocol.tables import TableView
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -92,7 +94,7 @@ class SeatWelcome(msgspec.Struct, tag="welcome", kw_only=True):
     chat: list[ChatLine]
 
 
-Replied = Refused | Failed | Done | Answer | History | Pong
+Replied = ActionRefused | Failed | Done | Answer | History | Pong
 Told = TableChanged | Presence | Said | Signalled | Summary | Bye
 decoder: msgspec.json.Decoder[SeatWelcome | Update | Replied | Told] = msgspec.json.Decoder(
     SeatWelcome | Update | Replied | Told
@@ -314,7 +316,7 @@ class SeatClient:
         waiting = self.waiting.pop(number, None)
         if waiting is None or waiting.answer.done():
             return
-        if isinstance(answer, Refused):
+        if isinstance(answer, ActionRefused):
             waiting.answer.set_exception(RefusedAction(answer.refusal))
         elif isinstance(answer, Failed):
             waiting.answer.set_exception(FailedMessage(answer))

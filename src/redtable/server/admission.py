@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from redtable.server.problems import Problem, unavailable
+from redtable.server.problems import RequestError, unavailable
 
 if TYPE_CHECKING:
     from redtable.server.config import Config
@@ -105,7 +105,7 @@ class Admission:
         if self.sockets_open >= self.places:
             raise unavailable("the server is full")
         if self.sockets[address] >= self.config.connections_per_address:
-            raise Problem(429, "too-many-connections", "too many connections from your address")
+            raise RequestError(429, "too-many-connections", "too many connections from your address")
         self.sockets[address] += 1
         self.sockets_open += 1
 

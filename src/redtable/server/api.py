@@ -12,41 +12,35 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from redtable.kernel.visible_text import HiddenCharacterError, one_line
-from redtable.server import tables
-from redtable.server.authentication import address_of, new_guest, person_id, person_of
-from redtable.server.fair_pool import Asker, TooBusy
-from redtable.server.games import describe_seats, encode_options
-from redtable.server.identity import COOKIE
-from redtable.server.lessons import lesson, lesson_question, lesson_titles
-from redtable.server.messages import (
-    Consultation,
-    Fork,
-    GameDescription,
+from redtable.protocol.fields import Language
+from redtable.protocol.games import Consultation, GameDescription, SeatDescription, SeatsQuestion
+from redtable.protocol.lessons import Lesson, LessonTitle
+from redtable.protocol.people import Person, PersonChange
+from redtable.protocol.problems import ProblemView
+from redtable.protocol.replays import Fork, Reasons, Replay
+from redtable.protocol.tables import (
     HouseRules,
     JoinTable,
-    Language,
-    Lesson,
-    LessonTitle,
     Moved,
     NewTable,
     Pause,
-    Person,
-    PersonChange,
     Ready,
-    Reasons,
     Redeem,
-    Replay,
     Reveal,
     SeatBot,
-    SeatDescription,
-    SeatsQuestion,
     SwapSeats,
     TableList,
     TableView,
     TransferCode,
 )
+from redtable.server import seating, starting, table_view, tables
+from redtable.server.authentication import address_of, new_guest, person_id, person_of
+from redtable.server.fair_pool import Asker, TooBusy
+from redtable.server.games import describe_seats, encode_options
+from redtable.server.identity import COOKIE
+from redtable.server.lessons import lesson, lesson_question, lesson_titles
 from redtable.server.node import Node
-from redtable.server.problems import Problem, ProblemView, too_busy, unavailable, wrong
+from redtable.server.problems import RequestError, too_busy, unavailable, wrong
 from redtable.server.replays import Replays
 from redtable.server.store.base import PersonRow, TableRow
 from redtable.server.worker import Request as Question
@@ -80,7 +74,7 @@ def shown(node: Node, table: tables.Table, person: str) -> TableView:
     """A table for a person."""
     seats, watchers = node.presence.at(table.code)
     preparing = node.warm_up.of(table.code)
-    view = tables.show(table, node.games, person, seats, watchers, node.config.base_url(), *preparing)
+    view = table_view.show(table, node.games, person, seats, watchers, node.config.base_url(), *preparing)
     view.your_turn = node.rooms.acts(table, person)
     return view
 
@@ -91,7 +85,7 @@ async def listed_table(node: Node, row: TableRow, person: str) -> TableView | No
         table = await node.option_checks.complete(tables.read_table(row))
         table.options = {name: value for name, value in table.options.items() if short(value)}
         return shown(node, table, person)
-    except Problem:
+    except RequestError:
         return None
 
 
@@ -147,7 +141,7 @@ class People(Controller):
         try:
             person = await person_of(request, node)
             await node.store.save_person(person, node.clock.now())
-        except Problem:
+        except RequestError:
             person = await new_guest(request, node)
         cookie = Cookie(
             key=COOKIE,
@@ -263,7 +257,7 @@ class Tables(Controller):
         """Be ready, and commit to the entropy that is revealed when the match starts."""
         person = await person_of(request, node)
         table, _ = await node.lobby.change(
-            code, lambda t: tables.set_ready(t, person.id, data.ready, data.commitments)
+            code, lambda t: starting.set_ready(t, person.id, data.ready, data.commitments)
         )
         return shown(node, table, person.id)
 
@@ -292,7 +286,7 @@ class Tables(Controller):
         """Put a bot on a seat, or take it away (the host, before the start)."""
         person = await person_of(request, node)
         table, _ = await node.lobby.change(
-            code, lambda t: tables.put_bot(t, node.games, person.id, seat, data.level)
+            code, lambda t: seating.put_bot(t, node.games, person.id, seat, data.level)
         )
         return shown(node, table, person.id)
 
@@ -308,14 +302,14 @@ class Tables(Controller):
     ) -> TableView:
         """Let two seats change their holders (the host, before the start)."""
         person = await person_of(request, node)
-        table, _ = await node.lobby.change(code, lambda t: tables.swap(t, person.id, seat, data.other))
+        table, _ = await node.lobby.change(code, lambda t: seating.swap(t, person.id, seat, data.other))
         return shown(node, table, person.id)
 
     @post("/{code:str}/shuffle", status_code=200, responses=PROBLEMS)
     async def shuffle(self, request: AnyRequest, node: Node, code: Code) -> TableView:
         """Deal the holders to the seats anew (the host, before the start)."""
         person = await person_of(request, node)
-        table, _ = await node.lobby.change(code, lambda t: tables.shuffle(t, person.id))
+        table, _ = await node.lobby.change(code, lambda t: seating.shuffle(t, person.id))
         return shown(node, table, person.id)
 
 

@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.core import MsgspecDIPlugin
 
 from redtable import __version__
+from redtable.protocol.people import Health
 from redtable.server.api import ROUTES
 from redtable.server.authentication import (
     address_of,
@@ -22,10 +23,9 @@ from redtable.server.authentication import (
     person_id,
     person_of,
 )
-from redtable.server.messages import Health
 from redtable.server.node import Node
 from redtable.server.pages import PAGES, page, static_files
-from redtable.server.problems import Problem, too_fast, unavailable, wrong
+from redtable.server.problems import RequestError, too_fast, unavailable, wrong
 from redtable.server.security import SecurityHeaders, SensiblePaths
 from redtable.server.socket import POLICY, Connection
 from redtable.server.store import StoreError
@@ -40,14 +40,14 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 BODY_BYTES = 64 * 1024
 
 
-def problem_response(problem: Problem) -> Response[Any]:
+def problem_response(problem: RequestError) -> Response[Any]:
     """A problem as `application/problem+json`."""
     return Response(problem.view(), status_code=problem.status, media_type="application/problem+json")
 
 
 def on_problem(request: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
     """Our own problems; a code that nothing has was a guess."""
-    assert isinstance(fault, Problem)
+    assert isinstance(fault, RequestError)
     if fault.status == 404 and names_code(request):
         node: Node = request.app.state.node
         node.limits.wrong_codes.allow(address_of(request, node))
@@ -82,7 +82,7 @@ def on_http_error(request: Request[Any, Any, Any], fault: Exception) -> Response
     code = {404: "not-found", 405: "not-allowed", 413: "too-large", 429: "too-fast"}.get(
         fault.status_code, "wrong-request" if fault.status_code < 500 else "our-fault"
     )
-    return problem_response(Problem(fault.status_code, code, detail))
+    return problem_response(RequestError(fault.status_code, code, detail))
 
 
 def in_words(message: str) -> str:
@@ -104,7 +104,7 @@ def on_any_error(request: Request[Any, Any, Any], fault: Exception) -> Response[
     """Our own mistakes: for the log, not for the caller."""
     node: Node = request.app.state.node
     node.log.error("a request broke something", exc_info=fault)
-    return problem_response(Problem(500, "our-fault", "the server failed"))
+    return problem_response(RequestError(500, "our-fault", "the server failed"))
 
 
 def how_it_is(node: Node) -> Health:
@@ -140,7 +140,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: str, node: Node) 
     try:
         check_origin(socket, node)
         person = await admit(socket, node, address, code)
-    except (Problem, StoreError) as fault:
+    except (RequestError, StoreError) as fault:
         await socket.close(POLICY, reason=str(fault)[:100])
         return
     try:
@@ -206,7 +206,7 @@ def make_app(node: Node) -> ASGIApp:
         if request.url.path.startswith("/api"):
             try:
                 await check_request(request, node)
-            except Problem as problem:
+            except RequestError as problem:
                 return problem_response(problem)
         return None
 
@@ -216,7 +216,7 @@ def make_app(node: Node) -> ASGIApp:
         state=State({"node": node}),
         before_request=before,
         exception_handlers={
-            Problem: on_problem,
+            RequestError: on_problem,
             StoreError: on_store_error,
             HTTPException: on_http_error,
             RecursionError: on_deep_nesting,

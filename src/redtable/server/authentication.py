@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from redtable.server.identity import COOKIE, new_person
-from redtable.server.problems import Problem, forbidden, too_fast
+from redtable.server.problems import RequestError, forbidden, too_fast
 from redtable.server.ratelimit import NEW_GUEST
 from redtable.server.store.base import PersonRow
 from redtable.server.tables import read_table
@@ -17,7 +17,7 @@ from redtable.server.tables import read_table
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
 
-    from redtable.server.messages import Language
+    from redtable.protocol.fields import Language
     from redtable.server.node import Node
 
 NAMES = ("Alba", "Bora", "Coral", "Delta", "Faro", "Gala", "Iris", "Luna", "Marea", "Nilo", "Sol", "Vela")
@@ -79,7 +79,7 @@ async def person_of(connection: ASGIConnection[Any, Any, Any, Any], node: Node) 
     found = person_id(connection, node)
     person = await node.store.person(found) if found else None
     if person is None:
-        raise Problem(401, "who-are-you", "ask GET /api/me first: it gives you an identity")
+        raise RequestError(401, "who-are-you", "ask GET /api/me first: it gives you an identity")
     return person
 
 

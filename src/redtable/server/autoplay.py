@@ -21,7 +21,7 @@ from redtable.kernel.game import CLOCK
 from redtable.kernel.match import Refused
 from redtable.kernel.view import encode
 from redtable.server.fair_pool import Asker, TooBusy
-from redtable.server.problems import Problem
+from redtable.server.problems import RequestError
 from redtable.server.store import StoreError
 from redtable.server.warm_up import ASK_AGAIN
 from redtable.server.worker import Request
@@ -113,7 +113,7 @@ class Autoplay:
             if code in self.mine:
                 try:
                     await self.time_is_up(await self.node.rooms.room(code))
-                except (StoreError, Problem, Refused) as fault:
+                except (StoreError, RequestError, Refused) as fault:
                     self.node.log.warning("clock failed", extra={"why": str(fault)})
                     heapq.heappush(self.expiries, (time.monotonic() + RETRY, code))
                 except Exception as fault:
@@ -147,7 +147,7 @@ class Autoplay:
         """Play, and note the end without a pause after it: the next look must find the seat free."""
         try:
             await self.play(room, seat)
-        except (Problem, StoreError) as fault:
+        except (RequestError, StoreError) as fault:
             self.node.log.warning("a bot stopped", extra={"why": str(fault)})
             self.neglected.add(room.table.code)
         except Exception as fault:
@@ -186,7 +186,7 @@ class Autoplay:
                 if refused.refusal.clause != "RT-2":
                     self.node.log.error("a bot's action was refused", extra={"why": str(refused)})
                     await asyncio.sleep(RETRY)
-            except (Problem, StoreError) as fault:
+            except (RequestError, StoreError) as fault:
                 self.node.log.warning("a bot's action failed", extra={"why": str(fault)})
                 await asyncio.sleep(RETRY)
 
@@ -228,7 +228,7 @@ class Autoplay:
         for code in list(self.neglected):
             try:
                 await self.take(code)
-            except Problem as fault:
+            except RequestError as fault:
                 self.node.log.warning("a table cannot be driven", extra={"why": str(fault)})
 
     async def take(self, code: str) -> None:

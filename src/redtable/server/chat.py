@@ -10,8 +10,9 @@ from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import encode
 from redtable.kernel.visible_text import HiddenCharacterError, one_line
+from redtable.protocol.from_client import Ask, GetHistory, MakeOffer, Reply, Say, Signal
+from redtable.protocol.from_server import Answer, History
 from redtable.server.fair_pool import Asker, TooBusy
-from redtable.server.messages import Answer, Ask, GetHistory, History, MakeOffer, Reply, Say, Signal
 from redtable.server.problems import forbidden, too_busy, unavailable, wrong
 from redtable.server.ratelimit import UPDATES_A_MESSAGE
 from redtable.server.store.base import ChatRow

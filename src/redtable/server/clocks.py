@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from redtable.server.messages import ClockSettings, ClockView
+from redtable.protocol.from_server import ClockView
+from redtable.protocol.tables import ClockSettings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,7 +13,7 @@ from redtable.kernel.errors import RedtableError
 from redtable.kernel.registry import find_game, game_slugs
 from redtable.kernel.ruleset import ruleset_names
 from redtable.kernel.visible_text import hidden_in
-from redtable.server.messages import GameDescription, SeatDescription
+from redtable.protocol.games import GameDescription, SeatDescription
 from redtable.server.problems import not_found, wrong
 from redtable.server.terms import terms_of
 

@@ -10,7 +10,7 @@ from uvicorn import Config as UvicornConfig
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from redtable.server.authentication import network_of
-from redtable.server.problems import Problem, unavailable
+from redtable.server.problems import RequestError, unavailable
 
 if TYPE_CHECKING:
     import asyncio
@@ -168,9 +168,9 @@ class HttpConnection(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """What came is no request."""
-        self.send_problem(Problem(400, "wrong-request", msg))
+        self.send_problem(RequestError(400, "wrong-request", msg))
 
-    def send_problem(self, problem: Problem) -> None:
+    def send_problem(self, problem: RequestError) -> None:
         """Say what is wrong, and close."""
         headers = [
             (b"content-type", b"application/problem+json"),

@@ -15,14 +15,14 @@ import msgspec
 from redtable.kernel.notation import NotationError
 from redtable.kernel.scenario import Run, Scenario, read_scenario
 from redtable.kernel.view import encode
+from redtable.protocol.lessons import Lesson, LessonFrame, LessonTitle
 from redtable.server.games import describe_seats
-from redtable.server.messages import Lesson, LessonFrame, LessonTitle
 from redtable.server.problems import not_found
 from redtable.server.worker import Request
 
 if TYPE_CHECKING:
     from redtable.kernel.game import Game
-    from redtable.server.messages import Events
+    from redtable.protocol.fields import Events
 
 QUESTIONS = ("rules", "weapons", "orders")
 """What a screen may want to ask about a frame; a game that cannot answer is not asked."""

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 
 from redtable.kernel.match import AGREE_DRAW, RESIGN
-from redtable.server import tables
+from redtable.protocol.tables import NewTable, OfferView
+from redtable.server import seating, starting, table_setup, tables
 from redtable.server.fair_pool import Asker
 from redtable.server.identity import TRANSFER_CODE, digest, new_code
-from redtable.server.messages import NewTable, OfferView
-from redtable.server.problems import Problem, forbidden, not_found, not_now, unavailable
+from redtable.server.problems import RequestError, forbidden, not_found, not_now, unavailable
 from redtable.server.store import Conflict, StoreError, TableRow
 from redtable.server.tables import Seat, Table, read_table, write_table
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from redtable.kernel.view import OutcomeView
-    from redtable.server.messages import HouseRules
+    from redtable.protocol.tables import HouseRules
     from redtable.server.node import Node
     from redtable.server.room import Room
     from redtable.server.store.base import PersonRow
@@ -134,7 +134,9 @@ class Lobby:
             asker = Asker(person.id)
             terms = await self.node.option_checks.terms(new.game, new.ruleset, new.options, asker)
             now = self.node.wall()
-            table = tables.open_table(new, self.node.games, terms, person.id, person.name, new_code(), now)
+            table = table_setup.open_table(
+                new, self.node.games, terms, person.id, person.name, new_code(), now
+            )
             return await self.store_new(table)
 
     @contextlib.asynccontextmanager
@@ -145,7 +147,7 @@ class Lobby:
         try:
             if others + await self.node.store.count_hosted(person) >= self.node.config.tables_per_person:
                 why = "you have too many unfinished tables; finish or leave some"
-                raise Problem(429, "too-many-tables", why)
+                raise RequestError(429, "too-many-tables", why)
             yield
         finally:
             self.opening[person] -= 1
@@ -155,34 +157,34 @@ class Lobby:
     async def set_house_rules(self, code: str, person: str, wanted: HouseRules) -> Table:
         """Change what is played; new options are checked first."""
         table = await self.node.rooms.table(code)
-        tables.may_set_house_rules(table, person)
+        table_setup.may_set_house_rules(table, person)
         terms: Terms | None = None
         if wanted.options is not msgspec.UNSET:
             asker = Asker(person, code)
             terms = await self.node.option_checks.terms(table.game, table.ruleset, wanted.options, asker)
         table, _ = await self.change(
-            code, lambda t: tables.set_house_rules(t, self.node.games, person, wanted, terms)
+            code, lambda t: table_setup.set_house_rules(t, self.node.games, person, wanted, terms)
         )
         return table
 
     async def join(self, code: str, person: PersonRow, seat: int | None) -> tuple[Table, int]:
         """Take a seat."""
         now = self.node.clock.now()
-        table, number = await self.change(code, lambda t: tables.join(t, person.id, person.name, seat, now))
+        table, number = await self.change(code, lambda t: seating.join(t, person.id, person.name, seat, now))
         await self.node.store.seat_person(person.id, code)
         return table, number
 
     async def leave(self, code: str, person: str) -> Table:
         """Give a seat up; a match that cannot be played on ends."""
         stuck = await self.node.rooms.stuck(code)
-        table, _ = await self.change(code, lambda t: tables.leave(t, person, stuck=stuck))
+        table, _ = await self.change(code, lambda t: seating.leave(t, person, stuck=stuck))
         if not table.seats_of(person):
             await self.node.store.unseat_person(person, code)
         return table
 
     async def kick(self, code: str, person: str, seat: int) -> Table:
         """Free somebody else's seat."""
-        table, removed = await self.change(code, lambda t: tables.kick(t, person, seat))
+        table, removed = await self.change(code, lambda t: seating.kick(t, person, seat))
         if not table.seats_of(removed):
             await self.node.store.unseat_person(removed, code)
         return table
@@ -198,7 +200,7 @@ class Lobby:
         pin = await self.node.rulesets.pin(seen)
 
         def begin(table: Table) -> None:
-            tables.start(table, person, self.node.clock.now(), limit)
+            starting.start(table, person, self.node.clock.now(), limit)
             if table.options != seen.options:
                 raise not_now(
                     "the rules of the house were just changed; look at them, then start",
@@ -212,7 +214,7 @@ class Lobby:
     async def reveal(self, code: str, person: str, entropies: dict[int, str]) -> Table:
         """Take what a person's seats committed to; the match begins with the last of them."""
         table, _ = await self.change(
-            code, lambda t: tables.reveal(t, person, entropies, self.node.clock.now())
+            code, lambda t: starting.reveal(t, person, entropies, self.node.clock.now())
         )
         return table
 
@@ -229,7 +231,7 @@ class Lobby:
 
         try:
             await self.change(code, end)
-        except Problem:
+        except RequestError:
             await self.node.rooms.refresh(code)
         else:
             self.node.metrics.finished.inc()
@@ -237,7 +239,7 @@ class Lobby:
     async def cover(self, room: Room, seat: int, level: str) -> Table:
         """A bot plays for a seat from now on."""
         version = room.match.version(seat)
-        table, _ = await self.change(room.table.code, lambda t: tables.cover(t, seat, level, version))
+        table, _ = await self.change(room.table.code, lambda t: seating.cover(t, seat, level, version))
         return table
 
     async def ask_cover(self, room: Room, person: str, seat: int, level: str) -> Table:
@@ -269,7 +271,7 @@ class Lobby:
             left = clocks.left(self.node.clock.now(), room.table.pauses)
             if left[seat] == 0:
                 return
-        await self.change(room.table.code, lambda t: tables.hand_back(t, seat))
+        await self.change(room.table.code, lambda t: seating.hand_back(t, seat))
 
     # Offers
 
@@ -355,7 +357,7 @@ class Lobby:
             asker = Asker(table.host, table.code)
             terms = await self.node.option_checks.terms(new.game, new.ruleset, new.options, asker)
             now = self.node.wall()
-            again = tables.open_table(new, self.node.games, terms, table.host, "", new_code(), now)
+            again = table_setup.open_table(new, self.node.games, terms, table.host, "", new_code(), now)
             again.previous = table.code
             for number, former in enumerate(seats):
                 seat = table.seats[former]
@@ -387,7 +389,7 @@ class Lobby:
         code, seat, former = found
         now = self.node.clock.now()
         table, _ = await self.change(
-            code, lambda t: tables.move_seat(t, seat, former, person.id, person.name, now)
+            code, lambda t: seating.move_seat(t, seat, former, person.id, person.name, now)
         )
         await self.node.store.seat_person(person.id, code)
         if not table.seats_of(former):

@@ -17,7 +17,7 @@ from redtable.server.store import LogRow
 if TYPE_CHECKING:
     from redtable.kernel.game import Game
     from redtable.kernel.ruleset import Ruleset
-    from redtable.server.messages import Events
+    from redtable.protocol.fields import Events
     from redtable.server.tables import Table
 
 encoder = msgspec.json.Encoder()

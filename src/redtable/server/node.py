@@ -13,6 +13,8 @@ import msgspec
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import MatchView
+from redtable.protocol.fields import PROTOCOL, Events
+from redtable.protocol.from_server import Bye, ChatLine, Said, Signalled, Welcome
 from redtable.server.admission import Admission
 from redtable.server.autoplay import Autoplay
 from redtable.server.delayed_spectators import DelayedSpectators
@@ -21,7 +23,6 @@ from redtable.server.games import Games
 from redtable.server.identity import Identities, new_secret
 from redtable.server.lobby import Lobby
 from redtable.server.logs import set_up_logs
-from redtable.server.messages import PROTOCOL, Bye, ChatLine, Events, Said, Signalled, Welcome
 from redtable.server.metrics import Metrics
 from redtable.server.option_checks import OptionChecks
 from redtable.server.pending_starts import PendingStarts

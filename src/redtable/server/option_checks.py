@@ -14,7 +14,7 @@ import msgspec
 
 from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.games import encode_options
-from redtable.server.problems import Problem, too_busy, wrong
+from redtable.server.problems import RequestError, too_busy, wrong
 from redtable.server.terms import Terms
 from redtable.server.worker import Request
 from redtable.server.worker_pool import RefusedQuestion, WorkerError, WorkerPool
@@ -79,7 +79,7 @@ class OptionChecks:
             asker = Asker(table.host, table.code)
             try:
                 table.terms = await self.terms(table.game, table.ruleset, table.options, asker)
-            except Problem as problem:
+            except RequestError as problem:
                 if problem.status == TOO_MANY:
                     raise
                 return table

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from redtable.server import tables
-from redtable.server.problems import Problem
+from redtable.server import starting
+from redtable.server.problems import RequestError
 from redtable.server.store import StoreError
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ class PendingStarts:
     async def ended(self, code: str, reveal_by: int) -> bool:
         """Call a start off; False: the store does not answer now."""
         try:
-            await self.node.lobby.change(code, lambda table: tables.give_up_start(table, reveal_by))
-        except Problem as fault:
+            await self.node.lobby.change(code, lambda table: starting.give_up_start(table, reveal_by))
+        except RequestError as fault:
             return fault.code != "try-again"
         except StoreError as fault:
             self.node.log.warning("a start was not called off", extra={"why": str(fault)})

@@ -4,27 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from redtable.kernel.errors import RedtableError
-
-UNPLAYABLE = "unplayable"
-
-
-class ProblemView(msgspec.Struct, frozen=True):
-    """An error as `application/problem+json` (RFC 9457) and inside socket messages."""
-
-    type: str
-    title: str
-    status: int
-    detail: str
-    code: str
-    key: str = ""
-    """The message of the catalogues that says it to people; empty: there is none but the one of `code`."""
-    args: dict[str, Any] = {}
+from redtable.protocol.problems import UNPLAYABLE, ProblemView
 
 
-class Problem(RedtableError):  # noqa: N818 - the word of RFC 9457
+class RequestError(RedtableError):
     """A request that cannot be fulfilled: `detail` for programmers, `key` and `arguments` for people."""
 
     def __init__(self, status: int, code: str, detail: str, key: str = "", **args: Any) -> None:
@@ -48,29 +32,29 @@ class Problem(RedtableError):  # noqa: N818 - the word of RFC 9457
         )
 
 
-def not_found(what: str, key: str = "", **args: Any) -> Problem:
+def not_found(what: str, key: str = "", **args: Any) -> RequestError:
     """There is no such thing."""
-    return Problem(404, "not-found", what, key, **args)
+    return RequestError(404, "not-found", what, key, **args)
 
 
-def forbidden(why: str, key: str, **args: Any) -> Problem:
+def forbidden(why: str, key: str, **args: Any) -> RequestError:
     """It exists, but not for you."""
-    return Problem(403, "forbidden", why, key, **args)
+    return RequestError(403, "forbidden", why, key, **args)
 
 
-def not_now(why: str, key: str, **args: Any) -> Problem:
+def not_now(why: str, key: str, **args: Any) -> RequestError:
     """It does not fit what the table is doing."""
-    return Problem(409, "not-now", why, key, **args)
+    return RequestError(409, "not-now", why, key, **args)
 
 
-def wrong(why: str, key: str = "", **args: Any) -> Problem:
+def wrong(why: str, key: str = "", **args: Any) -> RequestError:
     """The request makes no sense; the sentence says what would. A mistake of a program needs no key."""
-    return Problem(400, "wrong-request", why, key, **args)
+    return RequestError(400, "wrong-request", why, key, **args)
 
 
-def unplayable(why: str) -> Problem:
+def unplayable(why: str) -> RequestError:
     """A match that this version cannot play on: its rules or its log cannot be read. Nothing is lost."""
-    return Problem(
+    return RequestError(
         409,
         UNPLAYABLE,
         f"{why}; it is kept as it is: the version of Redtable that it began with can play it on. "
@@ -78,16 +62,16 @@ def unplayable(why: str) -> Problem:
     )
 
 
-def too_busy(why: str) -> Problem:
+def too_busy(why: str) -> RequestError:
     """So many wait for the same that nobody else may; the next moment is better."""
-    return Problem(429, "too-busy", why)
+    return RequestError(429, "too-busy", why)
 
 
-def unavailable(why: str) -> Problem:
+def unavailable(why: str) -> RequestError:
     """The store cannot write now: nothing is lost, try again."""
-    return Problem(503, "try-again", why)
+    return RequestError(503, "try-again", why)
 
 
-def too_fast() -> Problem:
+def too_fast() -> RequestError:
     """A limit; it passes."""
-    return Problem(429, "too-fast", "you ask too often; wait a moment")
+    return RequestError(429, "too-fast", "you ask too often; wait a moment")

@@ -10,14 +10,16 @@ from redtable.kernel.game import CLOCK, JUDGE, NOBODY, SPECTATOR, Outcome
 from redtable.kernel.record import Line, Record, read_draw, write_record
 from redtable.kernel.sealed import commitment
 from redtable.kernel.view import encode
+from redtable.protocol.replays import Fork, Reason, Reasons, Replay, ReplayStep
+from redtable.protocol.tables import NewTable
 from redtable.server.autoplay import bot_request
 from redtable.server.fair_pool import Asker, TooBusy, in_thread
 from redtable.server.identity import new_code
 from redtable.server.match_log import begin, read_entry
-from redtable.server.messages import Fork, NewTable, Reason, Reasons, Replay, ReplayStep
-from redtable.server.problems import Problem, not_now, too_busy, unavailable, unplayable, wrong
+from redtable.server.problems import RequestError, not_now, too_busy, unavailable, unplayable, wrong
 from redtable.server.rulesets import write_opening
-from redtable.server.tables import Seat, Table, open_table
+from redtable.server.table_setup import open_table
+from redtable.server.tables import Seat, Table
 from redtable.server.terms import terms_of
 from redtable.server.worker_pool import RefusedQuestion, WorkerError
 
@@ -68,7 +70,7 @@ class Replays:
         rules = await self.node.rulesets.of(table)
         try:
             return await in_thread(self.node.replaying, asker, play, table, rules, *more)
-        except Problem:
+        except RequestError:
             raise
         except Exception as fault:
             self.node.log.error("a match cannot be replayed", exc_info=fault)

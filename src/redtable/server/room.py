@@ -13,20 +13,21 @@ from typing import TYPE_CHECKING, Final
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.view import OutcomeView
+from redtable.protocol.fields import Events
+from redtable.protocol.from_server import Bye, ClockView, Presence, TableChanged
 from redtable.server.lock import Lock
 from redtable.server.match_log import Resumed, row_data, take_snapshot, updates_from_rows
-from redtable.server.messages import Bye, ClockView, Events, Presence, TableChanged
-from redtable.server.problems import Problem, not_now, unavailable, unplayable
+from redtable.server.problems import RequestError, not_now, unavailable, unplayable
 from redtable.server.rulesets import write_opening
 from redtable.server.store import Conflict, LogRow, StoreError
-from redtable.server.tables import show
+from redtable.server.table_view import show
 
 if TYPE_CHECKING:
     from redtable.kernel.encoding import EncodedMatch
     from redtable.kernel.match import Entry, Match
     from redtable.kernel.ruleset import Ruleset
+    from redtable.protocol.tables import TableView
     from redtable.server.clocks import Clocks
-    from redtable.server.messages import TableView
     from redtable.server.node import Node
     from redtable.server.socket import Connection
     from redtable.server.tables import Table
@@ -106,7 +107,7 @@ class Room:
         snapshot = await self.node.store.snapshot(self.table.code)
         try:
             await self.resume(rules, snapshot)
-        except (Problem, StoreError):
+        except (RequestError, StoreError):
             raise
         except Exception as fault:
             self.node.log.error("a match cannot be taken up", exc_info=fault)
@@ -167,7 +168,7 @@ class Room:
     async def act(
         self, seat: int, text: str, version: int | None, teller: Connection | None, tag: int = 0
     ) -> None:
-        """Carry out an action, store it, then tell everybody; raises Refused or Problem."""
+        """Carry out an action, store it, then tell everybody; raises Refused or RequestError."""
         for _ in range(RACES):
             if await self.try_to_act(seat, text, version, teller, tag):
                 await self.after_entry()

@@ -6,7 +6,8 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from redtable.server.problems import UNPLAYABLE, Problem, not_found
+from redtable.protocol.problems import UNPLAYABLE
+from redtable.server.problems import RequestError, not_found
 from redtable.server.room import Room
 from redtable.server.tables import read_table
 
@@ -39,7 +40,7 @@ class Rooms:
             return False
         try:
             await self.room(code)
-        except Problem as problem:
+        except RequestError as problem:
             return problem.code == UNPLAYABLE
         return False
 

@@ -19,7 +19,7 @@ from redtable.kernel.record import format_draw
 from redtable.kernel.ruleset import ruleset_hash, write_ruleset
 from redtable.kernel.view import SeatInfo
 from redtable.server.match_log import begin
-from redtable.server.problems import Problem, unplayable
+from redtable.server.problems import RequestError, unplayable
 from redtable.server.store import StoreError
 from redtable.server.tables import read_table
 from redtable.server.terms import Terms, terms_of
@@ -141,7 +141,7 @@ class Rulesets:
             for row in rows:
                 try:
                     await self.stamp(read_table(row))
-                except (Problem, StoreError) as fault:
+                except (RequestError, StoreError) as fault:
                     self.node.log.warning("a match has no rules", extra={"why": str(fault)})
                 except Exception as fault:
                     self.node.log.error("a match has no rules", exc_info=fault)

@@ -9,7 +9,7 @@ import msgspec
 from litestar.enums import ScopeType
 
 from redtable.kernel.visible_text import hidden_in
-from redtable.server.problems import Problem, wrong
+from redtable.server.problems import RequestError, wrong
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -38,12 +38,12 @@ UNREADABLE: Final = "\ufffd"
 """What stands in a path for bytes that are no text."""
 
 
-def fault_of_path(scope: Scope) -> Problem | None:
+def fault_of_path(scope: Scope) -> RequestError | None:
     """What is wrong with a path or a query that nothing can be found by."""
     path, query = scope["raw_path"], scope["query_string"]
     longest = max(len(part) for part in scope["path"].encode(errors="replace").split(b"/"))
     if len(path) + len(query) > TARGET_BYTES or longest > NAME_BYTES:
-        return Problem(414, "too-large", "the path and its query are too long")
+        return RequestError(414, "too-large", "the path and its query are too long")
     if HALF_ENCODED.search(path) or UNREADABLE in scope["path"] or hidden_in(scope["path"]):
         return wrong("the path is not made of visible characters")
     return None

@@ -11,25 +11,14 @@ import msgspec
 
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
-from redtable.kernel.match import Refused as MatchRefused
+from redtable.kernel.match import Refused
 from redtable.kernel.view import RefusalView
+from redtable.protocol.from_client import Act, Ask, FromClient, GetHistory, Hello, Ping
+from redtable.protocol.from_server import ActionRefused, Bye, Done, Failed, Pong, Summary
+from redtable.protocol.problems import UNPLAYABLE
 from redtable.server.authentication import check_guesses
 from redtable.server.chat import ask, history, talk
-from redtable.server.messages import (
-    Act,
-    Ask,
-    Bye,
-    Done,
-    Failed,
-    FromClient,
-    GetHistory,
-    Hello,
-    Ping,
-    Pong,
-    Refused,
-    Summary,
-)
-from redtable.server.problems import UNPLAYABLE, Problem, forbidden, not_now, unavailable, wrong
+from redtable.server.problems import RequestError, forbidden, not_now, unavailable, wrong
 from redtable.server.store import Conflict, StoreError
 from redtable.server.store.pending import PendingRow
 from redtable.server.tables import must_hold
@@ -180,7 +169,7 @@ class Connection:
             self.close(Bye(reason="too-fast", again=True))
             return
         self.warned = now
-        self.fail(number, Problem(429, "too-fast", "you send too many messages; wait a moment"))
+        self.fail(number, RequestError(429, "too-fast", "you send too many messages; wait a moment"))
 
     def full(self) -> bool:
         """Whether so many messages wait that no more are read."""
@@ -248,7 +237,7 @@ class Connection:
 
     def turn_away(self, fault: Exception) -> None:
         """Say why there is no place at the table; a code that no table has was a guess."""
-        if isinstance(fault, Problem) and fault.status == NOT_FOUND:
+        if isinstance(fault, RequestError) and fault.status == NOT_FOUND:
             self.node.limits.wrong_codes.allow(self.address)
         self.explain(None, fault)
         self.close(goodbye(fault))
@@ -306,30 +295,30 @@ class Connection:
 
     def explain(self, number: int | None, fault: Exception) -> None:
         """Say why a message was not carried out."""
-        if isinstance(fault, MatchRefused):
+        if isinstance(fault, Refused):
             self.refuse(number or 0, fault)
-        elif isinstance(fault, Problem | StoreError):
+        elif isinstance(fault, RequestError | StoreError):
             problem = as_problem(fault)
             self.node.metrics.failures.labels(problem.code).inc()
             self.fail(number, problem)
         else:
             self.node.log.error("a message broke something", exc_info=fault)
-            self.fail(number, Problem(500, "our-fault", "the server failed; nothing was changed"))
+            self.fail(number, RequestError(500, "our-fault", "the server failed; nothing was changed"))
             if self.room is not None:
                 self.room.resumed = None
 
-    def fail(self, number: int | None, problem: Problem) -> None:
+    def fail(self, number: int | None, problem: RequestError) -> None:
         """Tell the client of a problem."""
         self.send(encoder.encode(Failed(id=number, problem=problem.view())))
 
-    def refuse(self, number: int, refused: MatchRefused) -> None:
+    def refuse(self, number: int, refused: Refused) -> None:
         """Say why an action is impossible."""
         assert self.room is not None
         self.node.metrics.refusals.inc()
         refusal = RefusalView.of(refused.refusal)
         assert refusal is not None
         version = self.room.match.version(self.seat)
-        self.send(encoder.encode(Refused(id=number, version=version, refusal=refusal)))
+        self.send(encoder.encode(ActionRefused(id=number, version=version, refusal=refusal)))
 
     # Actions without a task of their own
 
@@ -380,7 +369,7 @@ class Connection:
         """An action calls for more (the match is over, a snapshot is due): then comes the next message."""
         try:
             await room.after_entry()
-        except (Problem, StoreError) as fault:
+        except (RequestError, StoreError) as fault:
             self.node.log.warning("what follows an action failed", extra={"why": str(fault)})
         finally:
             self.done()
@@ -450,9 +439,9 @@ def read(text: bytes) -> FromClient:
 
 def goodbye(fault: Exception) -> Bye:
     """How a connection ends that could not enter."""
-    if isinstance(fault, Problem) and fault.code == UNPLAYABLE:
+    if isinstance(fault, RequestError) and fault.code == UNPLAYABLE:
         return Bye(reason="unplayable", again=False)
-    passing = isinstance(fault, Problem) and fault.status in PASSING
+    passing = isinstance(fault, RequestError) and fault.status in PASSING
     return Bye(reason="left", again=passing or isinstance(fault, StoreError))
 
 
@@ -464,6 +453,6 @@ def number_of(text: bytes) -> int | None:
         return None
 
 
-def as_problem(fault: Problem | StoreError) -> Problem:
+def as_problem(fault: RequestError | StoreError) -> RequestError:
     """What a client hears of a fault; details of the store are for the log."""
-    return fault if isinstance(fault, Problem) else unavailable("the store does not answer; try again")
+    return fault if isinstance(fault, RequestError) else unavailable("the store does not answer; try again")

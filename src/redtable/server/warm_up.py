@@ -15,7 +15,7 @@ import msgspec
 
 from redtable.bots.bot import RANDOM, bot_levels, needs_preparation
 from redtable.server.fair_pool import Asker, TooBusy
-from redtable.server.problems import Problem
+from redtable.server.problems import RequestError
 from redtable.server.store import StoreError
 from redtable.server.tables import read_table
 from redtable.server.worker import Request
@@ -103,7 +103,7 @@ class WarmUp:
                     break
                 await self.note(code, percent if self.thinks(table) else None)
                 await asyncio.sleep(ASK_AGAIN)
-        except (WorkerError, RefusedQuestion, StoreError, Problem) as fault:
+        except (WorkerError, RefusedQuestion, StoreError, RequestError) as fault:
             self.node.log.error("bots cannot be prepared", extra={"why": str(fault)})
         finally:
             self.watched.discard(code)
@@ -140,7 +140,7 @@ class WarmUp:
             for table in await asyncio.to_thread(self.kinds, [read_table(row) for row in rows]):
                 while await self.percent_for(table) is not None:
                     await asyncio.sleep(ASK_AGAIN)
-        except (WorkerError, RefusedQuestion, StoreError, Problem) as fault:
+        except (WorkerError, RefusedQuestion, StoreError, RequestError) as fault:
             self.node.log.warning("nothing was warmed up", extra={"why": str(fault)})
 
     def kinds(self, tables: list[Table]) -> list[Table]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from redtable.client import SeatClient
-    from redtable.server.messages import TableView
+    from redtable.protocol.tables import TableView
     from redtable.server.store import Store
 
 ENDS: Final = ("finish", "cards")

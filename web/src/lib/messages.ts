@@ -11,7 +11,7 @@ export type FromClient =
 export type FromServer =
   | wire.Welcome
   | wire.Update
-  | wire.Refused
+  | wire.ActionRefused
   | wire.Failed
   | wire.Done
   | wire.TableChanged

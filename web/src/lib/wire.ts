@@ -2,6 +2,7 @@
 
 export type Everything =
   | Act
+  | ActionRefused
   | Answer
   | Ask
   | BoxesView
@@ -56,7 +57,6 @@ export type Everything =
   | RedcodeView
   | Redeem
   | RefusalView
-  | Refused
   | Replay
   | ReplayStep
   | Reply
@@ -89,7 +89,7 @@ export type Everything =
   | RedtableGamesRedcodeViewShipView
 export type FromClient = Hello | Act | Ask | Say | Signal | MakeOffer | Reply | GetHistory | Ping
 export type FromServer =
-  Welcome | Update | Refused | Failed | Done | TableChanged | Presence | Said | Signalled | Answer | History | Summary | Pong | Bye
+  Welcome | Update | ActionRefused | Failed | Done | TableChanged | Presence | Said | Signalled | Answer | History | Summary | Pong | Bye
 
 /**
  * An action by its notation (`undo` too), and the version on which it was decided.
@@ -99,6 +99,25 @@ export interface Act {
   id: number
   action: string
   version: number
+}
+/**
+ * The action was not carried out.
+ */
+export interface ActionRefused {
+  type: 'refused'
+  id: number
+  version: number
+  refusal: RefusalView
+}
+/**
+ * A refusal as data: clause, message key and arguments; each screen says it in its language.
+ */
+export interface RefusalView {
+  clause: string
+  key: string
+  args: {
+    [k: string]: unknown
+  }
 }
 /**
  * What the game says to a question.
@@ -480,16 +499,6 @@ export interface MatchView {
   view: View
 }
 /**
- * A refusal as data: clause, message key and arguments; each screen says it in its language.
- */
-export interface RefusalView {
-  clause: string
-  key: string
-  args: {
-    [k: string]: unknown
-  }
-}
-/**
  * What every view has. Games add their own fields in a subclass.
  */
 export interface View {
@@ -522,15 +531,6 @@ export interface MatchChange {
   view: {
     [k: string]: unknown
   }
-}
-/**
- * The action was not carried out.
- */
-export interface Refused {
-  type: 'refused'
-  id: number
-  version: number
-  refusal: RefusalView
 }
 /**
  * The table as it is now.

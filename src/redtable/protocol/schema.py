@@ -1,4 +1,4 @@
-"""Prints the JSON schemas of all messages and views: `python -m redtable.server.schema`."""
+"""Prints the JSON schemas of all messages and views: `python -m redtable.protocol.schema`."""
 
 from __future__ import annotations
 
@@ -8,49 +8,48 @@ from typing import Any, get_args
 import msgspec
 
 from redtable.kernel.registry import find_game, game_slugs
-from redtable.server import messages
-from redtable.server.problems import ProblemView
+from redtable.protocol import from_client, from_server, games, lessons, people, problems, replays, tables
 
 HTTP = (
-    messages.Person,
-    messages.PersonChange,
-    messages.GameDescription,
-    messages.SeatDescription,
-    messages.SeatsQuestion,
-    messages.NewTable,
-    messages.HouseRules,
-    messages.TableView,
-    messages.TableList,
-    messages.JoinTable,
-    messages.Ready,
-    messages.Reveal,
-    messages.SeatBot,
-    messages.Pause,
-    messages.TransferCode,
-    messages.Redeem,
-    messages.Moved,
-    messages.Fork,
-    messages.Replay,
-    messages.Reasons,
-    messages.LessonTitle,
-    messages.Lesson,
-    messages.Health,
-    ProblemView,
+    people.Person,
+    people.PersonChange,
+    games.GameDescription,
+    games.SeatDescription,
+    games.SeatsQuestion,
+    tables.NewTable,
+    tables.HouseRules,
+    tables.TableView,
+    tables.TableList,
+    tables.JoinTable,
+    tables.Ready,
+    tables.Reveal,
+    tables.SeatBot,
+    tables.Pause,
+    tables.TransferCode,
+    tables.Redeem,
+    tables.Moved,
+    replays.Fork,
+    replays.Replay,
+    replays.Reasons,
+    lessons.LessonTitle,
+    lessons.Lesson,
+    people.Health,
+    problems.ProblemView,
 )
 
 
-def all_schemas(games: list[str]) -> dict[str, Any]:
+def all_schemas(slugs: list[str]) -> dict[str, Any]:
     """One document: `$defs` with every shape, and the unions of the socket's messages and of the views."""
-    views = {name: find_game(name) for name in games}
-    types = [*HTTP, *get_args(messages.FromClient), *get_args(messages.FromServer)]
+    views = {name: find_game(name) for name in slugs}
+    types = [*HTTP, *get_args(from_client.FromClient), *get_args(from_server.FromServer)]
     types += [game.view_type() for game in views.values()]
     _, shapes = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
 
     def union(members: Any) -> dict[str, Any]:
         return {"anyOf": [{"$ref": f"#/$defs/{name_of(member, shapes)}"} for member in get_args(members)]}
 
-    shapes["FromClient"] = union(messages.FromClient)
-    shapes["FromServer"] = union(messages.FromServer)
+    shapes["FromClient"] = union(from_client.FromClient)
+    shapes["FromServer"] = union(from_server.FromServer)
     shapes["Views"] = {
         "type": "object",
         "properties": {
