@@ -21,7 +21,7 @@ SMALLEST_TOKEN = 29
 def deploying(device: Device, units: int) -> Commander:
     """A quick game, played until the commander has deployed so many units."""
     play_now(device, "skirmish")
-    commander = Commander(device, "blufor")
+    commander = Commander(device, "redfor")
     while commander.wait() and not (commander.faces("deploy")() and len(commander.units()) >= units):
         commander.decide()
     return commander
@@ -32,7 +32,7 @@ def test_enter_carries_out_what_was_pointed_at(open_device: Callable[..., Device
     device = open_device()
     commander = deploying(device, 1)
     before = commander.main("version")
-    commander.tap((6.0, 3.0))
+    commander.tap((6.0, 33.0))
     expect(device.page.locator(".prompt [data-key=Enter]")).to_be_enabled()
     device.page.locator(".board .hit").first.focus()
     device.page.keyboard.press("Enter")

@@ -62,9 +62,9 @@ def test_orders_say_what_each_unit_may_do_and_why_not() -> None:
 
 def test_sight_shades_what_is_hidden_and_names_the_piece() -> None:
     answer = ask("sight 10,17")
-    assert len(answer["dark"]) == 72
-    row = answer["dark"][52]
-    dark = sum(1 for at in row if at <= 20) % 2 == 1
+    assert (len(answer["dark"]), answer["row"]) == (180, 0.2)
+    row = answer["dark"][130]
+    dark = sum(1 for at in row if at <= 100) % 2 == 1
     assert dark, "10,26 cannot be seen from 10,17 (GS-SK-7)"
     assert answer["units"]["T2"] == {
         "visible": False,
@@ -177,9 +177,18 @@ def test_the_sight_of_a_side_is_that_of_all_its_units_together() -> None:
     assert all(row == [0] for row in nobody)
 
 
+def test_where_sight_ends_is_told_to_a_tenth() -> None:
+    """Every change of a row lies between a tenth that is seen and one that is not."""
+    row = ask("sight 18,9.2")["dark"][130]
+    for number, at in enumerate(row):
+        if at:
+            before, after = (ask(f"line 18,9.2 {x / 10},26.1")["visible"] for x in (at - 1, at))
+            assert (before, after) == (number % 2 == 0, number % 2 == 1)
+
+
 def count_dark(changes: list[int]) -> int:
-    """How many cells of a row are dark."""
-    ends = [*changes, 96] if len(changes) % 2 else changes
+    """How many tenths of a row are dark."""
+    ends = [*changes, 480] if len(changes) % 2 else changes
     return sum(end - start for start, end in zip(ends[::2], ends[1::2], strict=True))
 
 

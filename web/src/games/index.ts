@@ -36,6 +36,8 @@ export interface GameScreen<V extends View = View> {
   rooms?: Record<string, GameRoom>
   /** How long a game takes, in minutes, and for how many people it is. */
   minutes: number
+  /** Where the quick game seats a newcomer and against what; without it, the first seat and the middle level. */
+  quick?: { seat: number; level: string }
   players: number[]
   /** The options with which a table is opened by somebody who speaks this language. */
   opening?: (language: Language) => Record<string, unknown>
@@ -110,7 +112,8 @@ const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug]> } = {
     options: () => import('./skirmish/options'),
     lesson: () => import('./skirmish/Lesson.svelte'),
     rooms: { battlefields: { icon: 'repair', page: () => import('./skirmish/rooms/Battlefields.svelte') } },
-    minutes: 60,
+    quick: { seat: 1, level: 'commander' },
+    minutes: 20,
     players: [2]
   },
   damage: {

@@ -35,6 +35,7 @@ export class Session<V extends View = View> implements Place<V> {
   ended = $state('')
   /** Called with the events of each message, for movement and sound; not for what a resume brings. */
   onevents: (events: GameEvent[]) => void = () => undefined
+  onsignal: (seat: number, word: string) => void = () => undefined
   private connection: Connection
 
   constructor(
@@ -67,6 +68,11 @@ export class Session<V extends View = View> implements Place<V> {
 
   say(text: string, team = false): void {
     this.connection.tell({ type: 'say', id: 0, text, team })
+  }
+
+  /** A word to everybody at the table, which is not kept. */
+  signal(word: string): void {
+    this.connection.tell({ type: 'signal', id: 0, signal: word })
   }
 
   offer(kind: 'draw' | 'resign' | 'rematch'): void {
@@ -128,6 +134,9 @@ export class Session<V extends View = View> implements Place<V> {
             watchers: message.watchers,
             seats: this.table.seats.map(seat => ({ ...seat, connected: message.seats.includes(seat.seat) }))
           }
+        break
+      case 'signalled':
+        this.onsignal(message.seat, message.signal)
         break
       case 'said':
         this.chat = [...this.chat, message.line]

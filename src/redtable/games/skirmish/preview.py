@@ -38,6 +38,7 @@ from redtable.kernel.view import RefusalView
 
 if TYPE_CHECKING:
     from redtable.games.skirmish.state import SkirmishState
+    from redtable.games.skirmish.terrain import Battlefield
     from redtable.games.skirmish.unit import Unit
 
 QUESTIONS: Final = (
@@ -54,8 +55,10 @@ AVOIDABLE: Final = ("SK-7.3", "SK-7.8")
 """Terrain and enemies that bar a straight way: one with corners may go around them."""
 FAR: Final = 1000.0
 """A way longer than any table, in inches: a place that nobody ever sees."""
-CELL: Final = 5
-"""Sight is told in squares of half an inch."""
+ROW: Final = 2
+"""Sight is told in rows of a fifth of an inch,"""
+SAMPLE: Final = 5
+"""each looked at every half inch; where the sight changes, to a tenth."""
 
 
 def answer(state: SkirmishState, seat: int, question: str) -> Any:
@@ -196,7 +199,7 @@ def sight_answer(state: SkirmishState, seat: int, x: int, y: int) -> dict[str, A
     others = [unit for unit in state.units if unit.on_table() and unit.side != seat]
     return {
         "at": [x / TENTHS, y / TENTHS],
-        "cell": CELL / TENTHS,
+        "row": ROW / TENTHS,
         "dark": dark_rows(state, [(x, y)]),
         "units": {unit.name: seen_answer(state, x, y, unit.x, unit.y) for unit in others},
         "objectives": {
@@ -214,7 +217,7 @@ def refuse_off_table(state: SkirmishState, x: int, y: int) -> None:
 def side_sight_answer(state: SkirmishState, side: int) -> dict[str, Any]:
     """What no unit of a side sees from where it stands; a unit without active soldiers looks at nothing."""
     eyes = [(unit.x, unit.y) for unit in state.units_of(side) if unit.active()]
-    return {"side": SIDES[side], "cell": CELL / TENTHS, "dark": dark_rows(state, eyes)}
+    return {"side": SIDES[side], "row": ROW / TENTHS, "dark": dark_rows(state, eyes)}
 
 
 def line_answer(state: SkirmishState, points: list[str]) -> dict[str, Any]:
@@ -240,22 +243,34 @@ def cover_answer(state: SkirmishState, x: int, y: int, from_x: int, from_y: int)
 
 
 def dark_rows(state: SkirmishState, eyes: list[tuple[int, int]]) -> list[list[int]]:
-    """For each row from the bottom: where the dark begins and ends, in cells, again and again."""
+    """For each row from the bottom: where the dark begins and ends, in tenths of an inch, again and again."""
     field = state.field
-    columns, rows = (field.width + CELL - 1) // CELL, (field.height + CELL - 1) // CELL
     found = []
-    for row in range(rows):
+    for row in range((field.height + ROW - 1) // ROW):
+        y = min(row * ROW + ROW // 2, field.height)
         changes: list[int] = []
-        dark = False
-        for column in range(columns):
-            middle_x = min(column * CELL + CELL // 2, field.width)
-            middle_y = min(row * CELL + CELL // 2, field.height)
-            seen = any(sees(field, x, y, middle_x, middle_y) for x, y in eyes)
-            if seen == dark:
-                dark = not dark
-                changes.append(column)
+        was_seen = True
+        for x in range(0, field.width + SAMPLE, SAMPLE):
+            at = min(x, field.width)
+            seen = somebody_sees(field, eyes, at, y)
+            if seen != was_seen:
+                changes.append(first_change(field, eyes, at, y, seen) if at else 0)
+            was_seen = seen
         found.append(changes)
     return found
+
+
+def somebody_sees(field: Battlefield, eyes: list[tuple[int, int]], x: int, y: int) -> bool:
+    """Whether a point is seen from one of several."""
+    return any(sees(field, eye_x, eye_y, x, y) for eye_x, eye_y in eyes)
+
+
+def first_change(field: Battlefield, eyes: list[tuple[int, int]], x: int, y: int, seen: bool) -> int:
+    """The first tenth after the sample before x that is seen, or not, as x is."""
+    for at in range(x - SAMPLE + 1, x):
+        if somebody_sees(field, eyes, at, y) == seen:
+            return at
+    return x
 
 
 def seen_answer(state: SkirmishState, ax: int, ay: int, bx: int, by: int) -> dict[str, Any]:

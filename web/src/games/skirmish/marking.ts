@@ -3,8 +3,11 @@
 import { t, texts } from '../../lib/texts.svelte'
 import type { SkirmishView } from '../../lib/wire'
 import { along, point, type Point } from './board/geometry'
-import type { FieldUnit, Line, Marks, Ring } from './board/field'
+import type { Dot, FieldUnit, Line, Marks, Ring } from './board/field'
+import type { Aids } from './aids.svelte'
+import type { Forces } from './forces'
 import type { Play } from './play.svelte'
+import type { ExposureAnswer } from './questions'
 import type { Side } from './words'
 
 const inch = (value: number): string => texts.number(value, { maximumFractionDigits: 1 })
@@ -22,6 +25,43 @@ export function fieldUnits(view: SkirmishView, play?: Play): FieldUnit[] {
       acted: unit.activations + unit.reactions > 0,
       chosen: play?.unit === unit.name || (play?.acting && play.decision?.unit === unit.name)
     }))
+}
+
+/** The ruler's line and the pings. */
+export function aidMarks(aids: Aids): Marks {
+  const found = aids.line.to(aids.measured)
+  const marks: Marks = { pings: aids.pings }
+  if (aids.from) marks.cross = aids.from
+  if (aids.from && aids.to)
+    marks.lines = [
+      {
+        from: aids.from,
+        to: aids.to,
+        text: t('web-skirmish-inches', { inches: inch(aids.length) }),
+        blocked: found?.visible === false
+      }
+    ]
+  if (found?.piece) marks.blocker = found.piece
+  return marks
+}
+
+/** What the ruler says: how far, whether it is close range, what is in the way, what covers the ends. */
+export function ruling(aids: Aids, forces: Forces): string {
+  if (aids.held === 'ping') return t('web-skirmish-ping-where')
+  if (aids.held !== 'ruler') return ''
+  if (!aids.from || !aids.to) return t(aids.from ? 'web-skirmish-ruler-to' : 'web-skirmish-ruler-from')
+  const found = aids.line.to(aids.measured)
+  const parts = [t('web-skirmish-inches', { inches: inch(aids.length) })]
+  if (!found) return parts.join('')
+  if (found.close) parts.push(t('web-skirmish-ruler-close'))
+  if (!found.visible) parts.push(t('web-skirmish-hidden-by', { piece: found.piece ?? '' }))
+  else {
+    const [start, end] = found.cover.map(cover => (cover ? forces.terrain(cover.kind, cover.piece) : ''))
+    parts.push(t('web-skirmish-ruler-clear'))
+    if (start) parts.push(t('web-skirmish-ruler-cover-start', { cover: start }))
+    if (end) parts.push(t('web-skirmish-ruler-cover-end', { cover: end }))
+  }
+  return parts.join(' · ')
 }
 
 export function marksOf(play: Play): Marks {
@@ -76,7 +116,8 @@ export function marksOf(play: Play): Marks {
       }
     }
   if (play.ghost && play.kind === 'place-objective') marks.cross = play.ghost
-  if (play.placing && !play.ghost && play.kind !== 'give-order') marks.dots = play.places.map(place => point(place.at))
+  if (play.placing && !play.ghost && play.kind !== 'give-order')
+    marks.dots = play.places.map(place => ({ at: point(place.at), tone: danger(place.exposure) }))
   marks.targets = targets(play)
   marks.chosen = play.target
   if (play.target && end && play.kind === 'give-order' && play.mode !== 'assault')
@@ -100,6 +141,14 @@ export function marksOf(play: Play): Marks {
     }))
   return marks
 }
+
+/** How much there is to fear at a place, as a dot shows it. */
+function danger(exposure: ExposureAnswer | undefined): Dot['tone'] {
+  if (!exposure) return 'plain'
+  return exposure.share === 0 ? 'hidden' : exposure.share < LITTLE ? 'little' : 'much'
+}
+/** Seen from fewer of the enemy's places than this is not much. */
+const LITTLE = 0.05
 
 function rings(play: Play, from: Point, end: Point): Ring[] {
   const rules = play.rules

@@ -10,6 +10,7 @@ const rows: OptionRow[] = [
     values: ['crossroads', 'village', 'river-wood', 'open-hills']
   },
   { option: 'max_turns', first: true, clause: 'SK-G39', values: [8, 12, 16] },
+  { option: 'recon_timing', first: true, clause: 'SK-G35', values: ['activation', 'turn'] },
   { option: 'nco_scope', clause: 'SK-G7', values: ['own', 'any'] },
   { option: 'interrupt_point', clause: 'SK-G14', values: ['any', 'start'] },
   { option: 'reactions_per_action', clause: 'SK-G13', values: [0, 1, 2] },

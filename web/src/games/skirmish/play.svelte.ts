@@ -41,7 +41,6 @@ export class Play {
   /** Where along the path of the acting unit a reaction comes. */
   at = $state(0)
   picked = $state.raw<number[]>([])
-  measuring = $state(false)
   /** The draft that is to be carried out without another word, if the game has nothing against it. */
   hasty = $state('')
   rules = $state.raw<RulesAnswer>()
@@ -171,8 +170,7 @@ export class Play {
 
   /** Where one looks from: the end of the way, or where the chosen unit stands. */
   readonly eye = $derived.by(
-    (): Point | undefined =>
-      (this.measuring ? this.ghost : undefined) ?? this.ghost ?? (this.chosen?.at ? point(this.chosen.at) : undefined)
+    (): Point | undefined => this.ghost ?? (this.chosen?.at ? point(this.chosen.at) : undefined)
   )
 
   readonly look = $derived.by(() => (this.eye ? `sight ${write(this.eye)}` : ''))
@@ -313,7 +311,6 @@ export class Play {
     this.fireFirst = false
     this.retreating = false
     this.picked = []
-    this.measuring = false
     this.hasty = ''
   }
 

@@ -1,8 +1,8 @@
 /** The open question in words: what is asked, and what the game says about the answer being put together. */
 
 import { t, texts } from '../../lib/texts.svelte'
+import { exposed } from './exposure'
 import type { Forces } from './forces'
-import { pathLength, point } from './board/geometry'
 import type { Play } from './play.svelte'
 
 export interface Question {
@@ -97,9 +97,7 @@ function against(play: Play, moving: string, other: string): string | undefined 
   const decision = play.decision
   const unit = decision?.unit ?? ''
   if (decision?.other) return t(other, { unit, other: decision.other })
-  return decision && decision.path.length > 1
-    ? t(moving, { unit, inches: mean(pathLength(decision.path.map(point))) })
-    : undefined
+  return play.path.length > 1 ? t(moving, { unit, inches: mean(play.pathLength) }) : undefined
 }
 
 function drafted(play: Play, forces: Forces): Question {
@@ -132,6 +130,7 @@ function drafted(play: Play, forces: Forces): Question {
         wins: share(plan.assault.hold.wins)
       })
     )
+  if (plan.exposure) parts.push(t('web-skirmish-sum-exposed', { exposure: exposed(plan.exposure) }))
   if (plan.path)
     parts.push(
       t(plan.path.rapid ? 'web-skirmish-sum-rapid' : 'web-skirmish-sum-tactical', { inches: mean(plan.path.length) })

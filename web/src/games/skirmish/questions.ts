@@ -53,11 +53,27 @@ export interface SeenAnswer {
   limit?: number
   clause?: string
 }
-/** `dark`: for each row from the bottom, the cells where the dark begins and ends, again and again. */
-export interface SightAnswer {
-  at: number[]
-  cell: number
+/** `dark`: for each row from the bottom, the tenths of an inch where the dark begins and ends, again and again. */
+export interface Shade {
+  row: number
   dark: number[][]
+}
+/** What no unit of a side sees. */
+export interface SideSightAnswer extends Shade {
+  side: string
+}
+/** A ruler between two points: sight, range, and what covers each end against the other. */
+export interface LineAnswer extends SeenAnswer {
+  close: boolean
+  cover: ({ piece: string; kind: string } | null)[]
+}
+/** Of the enemy's places after one move, the part that sees a point; and how far it goes for the first look. */
+export interface ExposureAnswer {
+  share: number
+  way: number | null
+}
+export interface SightAnswer extends Shade {
+  at: number[]
   units: Record<string, SeenAnswer>
   objectives: Record<string, SeenAnswer>
 }
@@ -71,6 +87,7 @@ export interface PlaceAnswer {
   kind?: string
   length?: number
   rapid?: boolean
+  exposure?: ExposureAnswer
 }
 
 export interface Parts {
@@ -161,4 +178,5 @@ export interface PlanAnswer {
   retreat?: { seen: string[]; dice: number; casualties: number }
   saves?: number
   succeeds?: number
+  exposure?: ExposureAnswer
 }

@@ -27,6 +27,11 @@ export interface Line {
   text?: string
   blocked?: boolean
 }
+/** A place that can be chosen: how much of it the enemy may soon see. */
+export interface Dot {
+  at: Point
+  tone: 'plain' | 'hidden' | 'little' | 'much'
+}
 export interface Marks {
   rings?: Ring[]
   path?: { points: Point[]; text: string; wrong?: boolean }
@@ -36,7 +41,8 @@ export interface Marks {
   chosen?: string
   /** Units that could react, with the price. */
   reactors?: { unit: string; text: string }[]
-  dots?: Point[]
+  dots?: Dot[]
+  pings?: { id: number; at: Point; seat: number }[]
   cross?: Point
   zone?: Side
   /** The piece that is in the way. */

@@ -77,7 +77,6 @@ web-skirmish-orders = { $orders ->
     [one] { $orders } order
    *[other] { $orders } orders
 }
-web-skirmish-lost = lost { $lost } of { $limit }
 web-skirmish-found = objectives { $done } of { $all }
 
 ## The open question
@@ -429,3 +428,26 @@ web-skirmish-fault-flat = { $shape } has no area.
 web-skirmish-fault-outside = { $shape } reaches over the edge of the table at { $places }.
 web-skirmish-fault-zones = The zones overlap at { $places }.
 web-skirmish-room-battlefields = Battlefields
+web-skirmish-ruler = Ruler and line of sight
+web-skirmish-ruler-from = Ruler: touch where the line begins, or drag.
+web-skirmish-ruler-to = And where does it end?
+web-skirmish-ruler-close = close range
+web-skirmish-ruler-clear = clear sight
+web-skirmish-ruler-cover-start = start: { $cover }
+web-skirmish-ruler-cover-end = end: { $cover }
+web-skirmish-watch = What the enemy sees
+web-skirmish-ping = Show the others a place
+web-skirmish-ping-where = Touch the place to show.
+web-skirmish-pinged = { $player } points at { $x }, { $y }.
+web-skirmish-places-ranked = The best hidden first: how many of the places that the enemy reaches with one move see it.
+web-skirmish-exposed = { $share } see it, the first after { $inches }″
+web-skirmish-hidden-at-first = hidden at first; a look after { $inches }″
+web-skirmish-never-seen = seen from nowhere
+web-skirmish-sum-exposed = The enemy after one move: { $exposure }.
+web-skirmish-goal-redfor = { $done } of { $all } objectives seen
+web-skirmish-goal-blufor = { $dead } of { $limit } dead, or turn { $turns } over
+web-skirmish-option-recon_timing = When an objective may be looked at
+web-skirmish-option-recon_timing-activation = at once
+web-skirmish-option-recon_timing-turn = at the end of the turn (longer)
+web-skirmish-lost = lost { $lost } of { $limit }
+web-skirmish-option-recon_timing-text = At the end of the activation that sees it, or only once the turn is over.

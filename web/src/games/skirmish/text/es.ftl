@@ -77,7 +77,6 @@ web-skirmish-orders = { $orders ->
     [one] { $orders } orden
    *[other] { $orders } órdenes
 }
-web-skirmish-lost = perdidos { $lost } de { $limit }
 web-skirmish-found = objetivos { $done } de { $all }
 
 ## The open question
@@ -429,3 +428,26 @@ web-skirmish-fault-flat = { $shape } no tiene superficie.
 web-skirmish-fault-outside = { $shape } se sale de la mesa en { $places }.
 web-skirmish-fault-zones = Las zonas se solapan en { $places }.
 web-skirmish-room-battlefields = Campos de batalla
+web-skirmish-ruler = Regla y línea de visión
+web-skirmish-ruler-from = Regla: toca donde empieza la línea, o arrastra.
+web-skirmish-ruler-to = ¿Y dónde termina?
+web-skirmish-ruler-close = corta distancia
+web-skirmish-ruler-clear = visión libre
+web-skirmish-ruler-cover-start = inicio: { $cover }
+web-skirmish-ruler-cover-end = final: { $cover }
+web-skirmish-watch = Lo que ve el enemigo
+web-skirmish-ping = Señalar un lugar a los demás
+web-skirmish-ping-where = Toca el lugar que quieres señalar.
+web-skirmish-pinged = { $player } señala { $x }, { $y }.
+web-skirmish-places-ranked = Primero los mejor ocultos: cuántos de los lugares a los que el enemigo llega con un movimiento lo ven.
+web-skirmish-exposed = lo ve el { $share }, el primero tras { $inches }″
+web-skirmish-hidden-at-first = oculto al principio; visible tras { $inches }″
+web-skirmish-never-seen = no se ve desde ningún sitio
+web-skirmish-sum-exposed = El enemigo tras un movimiento: { $exposure }.
+web-skirmish-goal-redfor = { $done } de { $all } objetivos explorados
+web-skirmish-goal-blufor = { $dead } de { $limit } muertos, o pasa el turno { $turns }
+web-skirmish-option-recon_timing = Cuándo se explora un objetivo
+web-skirmish-option-recon_timing-activation = al momento
+web-skirmish-option-recon_timing-turn = al final del turno (más largo)
+web-skirmish-lost = perdidos { $lost } de { $limit }
+web-skirmish-option-recon_timing-text = Al acabar la activación que lo ve, o solo al acabar el turno.

@@ -77,7 +77,6 @@ web-skirmish-orders = { $orders ->
     [one] { $orders } ordine
    *[other] { $orders } ordini
 }
-web-skirmish-lost = persi { $lost } su { $limit }
 web-skirmish-found = obiettivi { $done } su { $all }
 
 ## The open question
@@ -429,3 +428,26 @@ web-skirmish-fault-flat = { $shape } non ha area.
 web-skirmish-fault-outside = { $shape } esce dal tavolo in { $places }.
 web-skirmish-fault-zones = Le zone si sovrappongono in { $places }.
 web-skirmish-room-battlefields = Campi di battaglia
+web-skirmish-ruler = Righello e linea di vista
+web-skirmish-ruler-from = Righello: tocca dove comincia la linea, o trascina.
+web-skirmish-ruler-to = E dove finisce?
+web-skirmish-ruler-close = breve distanza
+web-skirmish-ruler-clear = vista libera
+web-skirmish-ruler-cover-start = inizio: { $cover }
+web-skirmish-ruler-cover-end = fine: { $cover }
+web-skirmish-watch = Ciò che vede il nemico
+web-skirmish-ping = Mostra un punto agli altri
+web-skirmish-ping-where = Tocca il punto da mostrare.
+web-skirmish-pinged = { $player } indica { $x }, { $y }.
+web-skirmish-places-ranked = Prima i meglio nascosti: quanti dei posti che il nemico raggiunge con una mossa lo vedono.
+web-skirmish-exposed = lo vede il { $share }, il primo dopo { $inches }″
+web-skirmish-hidden-at-first = nascosto all’inizio; visto dopo { $inches }″
+web-skirmish-never-seen = non si vede da nessun posto
+web-skirmish-sum-exposed = Il nemico dopo una mossa: { $exposure }.
+web-skirmish-goal-redfor = { $done } di { $all } obiettivi esplorati
+web-skirmish-goal-blufor = { $dead } di { $limit } morti, o finisce il turno { $turns }
+web-skirmish-option-recon_timing = Quando si esplora un obiettivo
+web-skirmish-option-recon_timing-activation = subito
+web-skirmish-option-recon_timing-turn = a fine turno (più lungo)
+web-skirmish-lost = persi { $lost } su { $limit }
+web-skirmish-option-recon_timing-text = Alla fine dell’attivazione che lo vede, o solo a fine turno.

@@ -1,0 +1,60 @@
+"""What helps a commander to look: ranked places, the goals in sight, a ruler, the enemy's sight, pings."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.e2e.commanders import Commander, play_on
+from tests.e2e.tables import host, sit_down, start
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.e2e.devices import Device
+
+
+def test_a_newcomer_sees_where_to_hide_what_to_win_and_how_far_it_is(
+    open_device: Callable[..., Device],
+) -> None:
+    one, other = open_device(), open_device(phone=True, language="es")
+    code = host(one, "skirmish")
+    sit_down(other, code)
+    start(one)
+    page = one.page
+    blue, red = Commander(one, "blufor"), Commander(other, "redfor")
+    blue.wait()
+    expect(page.locator("[data-place]").first).to_contain_text("hidden at first")
+    expect(page.locator("[data-place]").last).to_contain_text("% see it")
+    assert page.locator("[data-danger=hidden]").count() > page.locator("[data-danger=little]").count() > 0
+    page.locator("[data-place]").last.click()
+    expect(page.locator(".prompt")).to_contain_text(re.compile(r"after one move: \d+"))
+    page.keyboard.press("Escape")
+    play_on([blue, red], lambda: blue.faces("deploy")() and len(blue.units()) > 2)
+    expect(page.locator("[data-goal=blufor]")).to_contain_text("0 of 5 dead")
+    expect(other.page.locator("[data-goal=redfor]")).to_contain_text("0 de 2")
+
+    one.touch("[data-tool=watch]")
+    expect(page.locator(".board .watched")).to_be_attached()
+    page.keyboard.press("v")
+    expect(page.locator(".board .watched")).not_to_be_attached()
+
+    one.touch("[data-tool=ruler]")
+    blue.drag((10, 17), (10, 26))
+    expect(page.locator(".ruled")).to_have_text("9″ · close range · hidden by F1")
+    page.locator(".ground").focus()
+    for key in ("Enter", "ArrowRight", "ArrowRight"):
+        page.keyboard.press(key)
+    expect(page.locator(".ruled")).to_contain_text("2″ · close range · clear sight")
+    assert one.violations() == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".ruled")).not_to_be_attached()
+
+    page.keyboard.press("g")
+    blue.tap((24, 18))
+    expect(other.page.locator("[data-ping]")).to_have_attribute(
+        "data-ping", re.compile(r"^2[34][.\d]*,1[78]")
+    )
+    assert not other.too_wide()
