@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from redtable.games.pictures.clues import Clue
 from redtable.games.pictures.frames import Decision, decisions_of
-from redtable.games.pictures.redeal import redeal_for
+from redtable.games.pictures.redeal import redeal
 from redtable.games.pictures.seating import seating_of
 from redtable.games.pictures.state import PicturesState
 from redtable.games.pictures.words import (
@@ -50,7 +50,7 @@ def state_from_view(rules: PicturesRules, view: PicturesView, chance: Chance) ->
         state.winner = TEAMS.index(view.result.winner)
         state.reason = view.result.reason
         state.score = NO_SCORE if view.result.score is None else view.result.score
-    redeal_for(state, view.seat, chance)
+    redeal(state, view.seat, chance)
     return state
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
 
 
-def redeal_for(state: PicturesState, seat: int, chance: Chance) -> None:
+def redeal(state: PicturesState, seat: int, chance: Chance) -> None:
     """Put chance in the place of everything that the seat does not see."""
     if seat == JUDGE:
         return

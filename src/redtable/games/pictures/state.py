@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from redtable.games.pictures.notation import pictures_action
-from redtable.games.pictures.redeal import redeal_for
+from redtable.games.pictures.redeal import redeal
 from redtable.games.pictures.refusals import timer_runs, why_not
 from redtable.games.pictures.rules import actors_of, carry_out, legal_actions
 from redtable.games.pictures.words import (
@@ -149,7 +149,7 @@ class PicturesState(State):
     def redeal(self, seat: int, chance: Chance) -> PicturesState:
         """A copy in which everything that the seat cannot know is dealt anew."""
         new = self.copy()
-        redeal_for(new, seat, chance)
+        redeal(new, seat, chance)
         return new
 
     def position(self) -> str:

@@ -65,7 +65,7 @@ CLAUSE_OF: Final = {
 """The clause that asks for each decision."""
 
 
-def refuse(state: SkirmishState, seat: int, action: SkirmishAction) -> Refusal | None:
+def why_not(state: SkirmishState, seat: int, action: SkirmishAction) -> Refusal | None:
     """Why a seat may not do this now."""
     if state.phase == OVER:
         return Refusal("SK-15.5", "skirmish-refusal-game-over")

@@ -74,7 +74,7 @@ if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
 
 
-def open_actions(state: SkirmishState) -> list[SkirmishAction]:
+def legal_actions(state: SkirmishState) -> list[SkirmishAction]:
     """Every answer to the open decision; good candidates where space is continuous. Most are not written."""
     frame = state.frames.top()
     offered = OFFERS[frame.kind](state, frame) if frame.kind in OFFERS else []

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from redtable.games.skirmish.geometry import distance_to_segment, squared
 from redtable.games.skirmish.notation import SkirmishAction, parse_action
-from redtable.games.skirmish.refusals import refuse
-from redtable.games.skirmish.rules import carry_out_action, open_actions
+from redtable.games.skirmish.refusals import why_not
+from redtable.games.skirmish.rules import carry_out_action, legal_actions
 from redtable.games.skirmish.sight import sees
 from redtable.games.skirmish.words import (
     NO_SIDE,
@@ -90,12 +90,12 @@ class SkirmishState(State):
     def options(self) -> list[SkirmishAction]:
         """The same for whoever decides, without their texts: a search writes down only what it chooses."""
         if self.offered is None:
-            self.offered = open_actions(self)
+            self.offered = legal_actions(self)
         return self.offered
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not do this now, with the clause and the thing in the way."""
-        return refuse(self, seat, skirmish_action(action))
+        return why_not(self, seat, skirmish_action(action))
 
     def apply(self, seat: int, action: Action, chance: Chance) -> list[Event]:
         """Carry out an action of the seat that decides."""
