@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from redtable.games.skirmish.assault_odds import assault_odds, combat_won
 from redtable.games.skirmish.movement import path_of, place
-from redtable.games.skirmish.odds import assault_odds, combat_won, effect, firefight_odds, reaction_odds
+from redtable.games.skirmish.odds import effect, firefight_odds, reaction_odds
 from redtable.kernel.chance import SeededChance
 from tests.games.skirmish.table import GAME, Table
 

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from redtable.bots.skirmish.before_battle import deployment, objective
 from redtable.bots.skirmish.ground import Ground, danger, ground_of
+from redtable.bots.skirmish.simple_choices import SIMPLE
 from redtable.bots.skirmish.situation import Situation
 from redtable.bots.skirmish.tally import Tally, Terms
 from redtable.bots.skirmish.weights import WEIGHTS
 from redtable.games.skirmish import frames, notation
+from redtable.games.skirmish.assault_odds import assault_odds
 from redtable.games.skirmish.candidates import activations, may_act
 from redtable.games.skirmish.firefight import may_fall_back
-from redtable.games.skirmish.geometry import length, point_along
+from redtable.games.skirmish.geometry import point_along
 from redtable.games.skirmish.interruption import action_path, reaction_cost
 from redtable.games.skirmish.movement import is_rapid, path_of
 from redtable.games.skirmish.notation import SkirmishAction
 from redtable.games.skirmish.odds import (
     Odds,
-    assault_odds,
     firefight_after_move,
     firefight_odds,
 )
 from redtable.games.skirmish.reactions import reaction_point
-from redtable.games.skirmish.sight import sees
-from redtable.games.skirmish.words import BLUFOR, REDFOR
+from redtable.games.skirmish.words import REDFOR
 
 if TYPE_CHECKING:
     from redtable.games.skirmish.frames import Step
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from redtable.games.skirmish.unit import Unit
     from redtable.kernel.chance import SeededChance
 
-CHIT_WORTH: Final = (0.0, 0.45, 0.6, 0.9)
-"""What a command die is worth that takes a chit off a unit with so many."""
 MOST_KNOWN: Final = 200_000
 MOST_ORDERS: Final = 2_000
 """So much is remembered at most."""
@@ -167,9 +165,9 @@ class Judge:
         elif kind == frames.REACT:
             self.reaction(state, frame, action, tally)
         elif kind == frames.DEPLOY:
-            self.deployment(state, frame, action, tally)
+            deployment(state, self.ground_of(state), self.places, action, tally)
         elif kind == frames.PLACE_OBJECTIVE:
-            self.objective(state, action, tally)
+            objective(state, self.ground_of(state), action, tally)
         elif kind == frames.CHOOSE_DESTINATION:
             x, y = action.points[0]
             tally.add_all(self.place_terms(state, state.units[frame.unit], x, y, moved=True))
@@ -337,77 +335,6 @@ class Judge:
             end_x, end_y = action.points[-1]
             tally.add_all(self.place_terms(state, unit, end_x, end_y, moved=True))
 
-    # Before the battle
-
-    def objective(self, state: SkirmishState, action: SkirmishAction, tally: Tally) -> None:
-        """Where few places see it, those far from the enemy, and apart from the other one."""
-        x, y = action.points[0]
-        seen_from, easy, nearest = self.ground_of(state).hideout(x, y)
-        tally.add("seen-from", -seen_from / 40)
-        tally.add("seen-early", -easy / 4)
-        tally.add("way-of-the-enemy", nearest / 10)
-        if state.objectives:
-            other_x, other_y = state.objectives[-1]
-            tally.add("apart", min(length(x, y, other_x, other_y), 200.0) / 40)
-
-    def deployment(self, state: SkirmishState, frame: Step, action: SkirmishAction, tally: Tally) -> None:
-        """Attackers start near a look at an objective; defenders in cover with a view of the approaches."""
-        unit = state.units[state.tables.names[action.unit]]
-        x, y = action.points[0]
-        key = (unit.section * 4096 + x) * 4096 + y
-        terms = self.places.get(key)
-        if terms is None:
-            terms = self.post(state, unit, x, y)
-            self.places[key] = terms
-        tally.add_all(terms)
-        if frame.side == REDFOR:
-            tally.add("nco", 0.1 if action.words else 0.0)
-        else:
-            tally.add("nco", 0.1 if action.words and unit.name.startswith("RG") else 0.0)
-
-    def post(self, state: SkirmishState, unit: Unit, x: int, y: int) -> Terms:
-        """A place to begin at, for any unit of a section."""
-        terms: Terms = []
-        friends = state.units_of(unit.side)
-        section = [friend for friend in friends if friend.section == unit.section]
-        if section:
-            far = length(x, y, section[-1].x, section[-1].y)
-            terms.append(("with-the-section", -0.01 * max(0.0, far - 60)))
-        if unit.side == REDFOR:
-            self.start_of_attack(state, x, y, len(friends), terms)
-        else:
-            self.post_of_defence(state, unit, x, y, friends, terms)
-        return terms
-
-    def start_of_attack(self, state: SkirmishState, x: int, y: int, friends: int, terms: Terms) -> None:
-        """Near the objectives by the shortest way to see them, out of the enemy's sight."""
-        ground = self.ground_of(state)
-        ways = [ground.way_to_look(x, y, at_x, at_y) for at_x, at_y in state.objectives]
-        if ways:
-            goal = ways[friends // 2 % len(ways)]
-            terms.append(("way", -goal / 40))
-        seen = sum(1 for enemy in state.units_of(BLUFOR) if sees(state.field, x, y, enemy.x, enemy.y))
-        terms.append(("seen", -0.6 * seen))
-
-    def post_of_defence(
-        self, state: SkirmishState, unit: Unit, x: int, y: int, friends: list[Unit], terms: Terms
-    ) -> None:
-        """Cover, a view of where attackers come from, and near the objectives."""
-        view, covered = self.ground_of(state).outlook(x, y)
-        terms.append(("view", 0.4 * view))
-        terms.append(("cover", 0.5 * covered))
-        if state.objectives:
-            number = unit.section % len(state.objectives)
-            at_x, at_y = state.objectives[number]
-            terms.append(("guard", -length(x, y, at_x, at_y) / 60))
-        others = [friend for friend in friends if friend.section != unit.section]
-        if others:
-            terms.append(("spread", min(length(x, y, others[-1].x, others[-1].y), 150.0) / 150))
-
-
-SOLDIER_WORTH: Final = {"R": 1.0, "r": 1.1, "NCO": 2.0, "nco": 2.1, "MG": 3.0, "mg": 3.1}
-"""What it costs to lose one: a lightly wounded man dies for sure, a fresh one may come back."""
-
 
 def add_trade(tally: Tally, odds: Odds, side: int) -> None:
     """What a firefight gives and takes."""
@@ -416,58 +343,3 @@ def add_trade(tally: Tally, odds: Odds, side: int) -> None:
     tally.add("their-fear", weights.chit * odds.expected(1, 1) + weights.rout * odds.expected(1, 2))
     tally.add("losses", -weights.loss * odds.expected(0, 0))
     tally.add("own-fear", -weights.own_chit * odds.expected(0, 1) - weights.rout * odds.expected(0, 2))
-
-
-def command_die(state: SkirmishState, frame: Step, action: SkirmishAction, tally: Tally) -> None:  # noqa: ARG001
-    """A die is an order with 60 %, if there are units to order; a chit less sets a unit free."""
-    if action.verb == notation.ROLL:
-        tally.add("orders", 0.55)
-        return
-    unit = state.units[state.tables.names[action.unit]]
-    worth = CHIT_WORTH[min(3, unit.chits())]
-    # A last yellow chit goes by itself in the recovery.
-    tally.add("free-again", worth if unit.active() else 0.0)
-    tally.add("colour", 0.05 if action.words[0] == "red" else 0.0)
-
-
-def second_throw(state: SkirmishState, frame: Step, action: SkirmishAction, tally: Tally) -> None:
-    """A casualty saved for a chit; Redfor's soldiers are worth more than its nerves."""
-    if action.verb == notation.KEEP:
-        tally.add("keep", 0.0)
-        return
-    unit = state.units[frame.unit]
-    saved = 1 - max(0, 4 - frame.numbers[0]) / 10
-    weights = WEIGHTS[unit.side]
-    tally.add("saved", weights.loss * saved)
-    tally.add("fear", -(weights.own_chit if unit.chits() < state.tables.most_chits else 1.5))
-
-
-def stand_or_go(state: SkirmishState, frame: Step, action: SkirmishAction, tally: Tally) -> None:
-    """Hold with the better numbers, give way with the worse."""
-    unit, attacker = state.units[frame.unit], state.units[frame.other]
-    if action.verb == notation.WITHDRAW:
-        tally.add("give-way", -0.5 - 0.4 * (unit.chits() + 1))
-        return
-    strength = unit.active() * (0.6 - 0.1 * unit.chits()) - attacker.active() * 0.6
-    tally.add("strength", 0.5 * strength)
-    tally.add("fire", 0.6 if unit.chits() < 3 else 0.0)
-
-
-def soldiers_lost(state: SkirmishState, frame: Step, action: SkirmishAction, tally: Tally) -> None:  # noqa: ARG001
-    """Those who can be spared go first."""
-    tally.add("soldiers", -sum([SOLDIER_WORTH[word.partition(".")[2]] for word in action.words]))
-
-
-def look(state: SkirmishState, frame: Step, action: SkirmishAction, tally: Tally) -> None:  # noqa: ARG001
-    """There is nothing to lose."""
-    tally.add("look", 1.0 if action.verb == notation.RECON else 0.0)
-
-
-SIMPLE: Final[dict[str, Callable[[SkirmishState, Step, SkirmishAction, Tally], None]]] = {
-    frames.TAKE_OUT_DICE: command_die,
-    frames.REROLL: second_throw,
-    frames.CHOOSE_CASUALTIES: soldiers_lost,
-    frames.HOLD_OR_RETREAT: stand_or_go,
-    frames.RECON: look,
-}
-"""Decisions that are weighed by what is on the table alone."""

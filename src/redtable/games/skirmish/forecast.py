@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from redtable.games.skirmish.assault import assault_modifier
+from redtable.games.skirmish.assault_odds import AssaultOdds, assault_odds
 from redtable.games.skirmish.candidates import moments
 from redtable.games.skirmish.command import order_cost
 from redtable.games.skirmish.exposure import Outposts, exposure_answer
@@ -38,9 +39,7 @@ from redtable.games.skirmish.notation import (
 from redtable.games.skirmish.notation import DEPLOY as DEPLOY_VERB
 from redtable.games.skirmish.notation import REROLL as REROLL_VERB
 from redtable.games.skirmish.odds import (
-    AssaultOdds,
     Odds,
-    assault_odds,
     at_least,
     firefight_odds,
     reaction_odds,
