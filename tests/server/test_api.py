@@ -18,12 +18,12 @@ from schemathesis.checks import not_a_server_error, response_schema_conformance
 from schemathesis.core.result import Ok
 
 from redtable.client import Client
+from redtable.protocol.schema import all_schemas
 from redtable.server.app import SchemaOnce
 from redtable.server.config import ConfigError, load_config
 from redtable.server.games import Games
 from redtable.server.lessons import lesson, lesson_titles
 from redtable.server.pages import api_text
-from redtable.server.schema import all_schemas
 from tests.server.processes import TINY, ServerProcess
 
 if TYPE_CHECKING:

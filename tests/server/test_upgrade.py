@@ -37,11 +37,14 @@ GAMES = "redcode,skirmish,pictures,damage"
 MOVES = 6
 
 
-def old_database(tmp_path: Path) -> str:
-    """A database of schema 3, without rulesets: of each game a lobby, a running and a finished match."""
+def old_database(tmp_path: Path, schema: int = 3) -> str:
+    """A database of schema 3, without rulesets: of each game a lobby, a running and a finished match.
+
+    That of schema 6 has a running and a finished match of each game, and rows in its write buffer.
+    """
     path = tmp_path / "old.db"
     with closing(sqlite3.connect(path)) as made:
-        made.executescript((DATA / "schema3.sql").read_text())
+        made.executescript((DATA / f"schema{schema}.sql").read_text())
     return str(path)
 
 
@@ -130,6 +133,32 @@ def test_a_database_without_rulesets_opens_plays_on_and_is_stamped(tmp_path: Pat
     editions = sum(2 if game.earlier_editions(game.rules()) else 1 for game in games)
     assert rows(database, "SELECT count(*) FROM rulesets") == [(editions,)]
     assert rows(database, "SELECT count(*) FROM openings") == [(12,)]
+
+
+def test_a_database_of_the_first_release_plays_on_and_gives_the_same_records(tmp_path: Path) -> None:
+    """Its server was killed: the last rows are in the write buffer. Its records are kept beside it."""
+    database = old_database(tmp_path, 6)
+    tokens = people(database)
+    assert rows(database, "SELECT count(*) > 0 FROM journal") == [(1,)]
+
+    async def scenario(server: ServerProcess) -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await both(server, stack, tokens)
+            tables = await host.tables(mine=True)
+            assert sorted((t.game, t.status) for t in tables) == sorted(
+                (game, status) for game in GAMES.split(",") for status in ("running", "over")
+            )
+            for table in tables:
+                if table.status == "over":
+                    record = await host.record(table.code)
+                    assert record == (DATA / f"{table.game}.record").read_text(encoding="utf-8")
+                    verify_record(read_record(record))
+                    continue
+                seats = await sit(stack, host, guest, table)
+                assert all(seat.version for seat in seats if seat.match and seat.match.legal)
+                await play_some(seats, MOVES, random.Random(table.code))
+
+    run(database, scenario, games=GAMES, snapshot_every=4)
 
 
 # Other rules under the same names

@@ -76,4 +76,7 @@ class Ping(msgspec.Struct, tag="ping", kw_only=True):
     id: MessageId = 0
 
 
+OtherMessage = Hello | Ask | Say | Signal | MakeOffer | Reply | GetHistory | Ping
+"""What a client says besides acting."""
+
 FromClient = Hello | Act | Ask | Say | Signal | MakeOffer | Reply | GetHistory | Ping

@@ -139,7 +139,7 @@ class Autoplay:
             return
         timeouts = room.match.legal(CLOCK)
         if timeouts:
-            await room.act(CLOCK, timeouts[0].text, None, None)
+            await room.act(CLOCK, timeouts[0].text)
         elif room.table.seats[seat].person and not room.table.seats[seat].cover:
             await self.node.lobby.cover(room, seat, room.table.standing_bot)
 
@@ -181,7 +181,7 @@ class Autoplay:
             await asyncio.sleep(max(0.0, self.node.config.bot_pace - (time.monotonic() - begun)))
             try:
                 if room.table.seats[seat].played_by():
-                    await room.act(seat, text, view.version, None)
+                    await room.act(seat, text, view.version)
             except Refused as refused:
                 if refused.refusal.clause != "RT-2":
                     self.node.log.error("a bot's action was refused", extra={"why": str(refused)})

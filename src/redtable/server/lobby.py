@@ -335,7 +335,8 @@ class Lobby:
         if offer.kind == "rematch":
             await self.rematch(room, table)
         else:
-            await room.decide(offer.seat, RESIGN if offer.kind == "resign" else AGREE_DRAW)
+            word = RESIGN if offer.kind == "resign" else AGREE_DRAW
+            await room.act(offer.seat, word, decided=True)
 
     async def rematch(self, room: Room, table: Table) -> None:
         """A new table with the same people, seated and dealt as the game says."""

@@ -1,4 +1,4 @@
-"""Whose turn it is to touch a table: a lock that can also be taken without waiting.
+"""The lock of a table, which can also be taken without waiting.
 
 Most actions find nobody in their way. They take the lock in the callback that brought them, and no task is
 made or woken for them.
@@ -20,18 +20,18 @@ class Lock:
         self.waiting: deque[asyncio.Future[None]] | None = None
 
     def locked(self) -> bool:
-        """Whether somebody has the turn."""
+        """Whether somebody has it."""
         return self.held
 
     def take(self) -> bool:
-        """Take the turn if it is free."""
+        """Take it if it is free."""
         if self.held:
             return False
         self.held = True
         return True
 
     def release(self) -> None:
-        """Give the turn to whoever waits longest; it stays held while it changes hands."""
+        """Give it to whoever waits longest; it stays held while it changes hands."""
         while self.waiting:
             future = self.waiting.popleft()
             if not future.done():
@@ -40,7 +40,8 @@ class Lock:
         self.waiting = None
         self.held = False
 
-    async def __aenter__(self) -> None:
+    async def acquire(self) -> None:
+        """Take it when it is free."""
         if self.take():
             return
         if self.waiting is None:
@@ -53,6 +54,9 @@ class Lock:
             if future.done() and not future.cancelled():
                 self.release()
             raise
+
+    async def __aenter__(self) -> None:
+        await self.acquire()
 
     async def __aexit__(self, *_: object) -> None:
         self.release()

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Final
 
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
+from redtable.kernel.match import Refused
 from redtable.kernel.view import OutcomeView
 from redtable.protocol.fields import Events
 from redtable.protocol.from_server import Bye, ClockView, Presence, TableChanged
+from redtable.server.actions import ActionReply, AwaitedReply, PendingAction
 from redtable.server.lock import Lock
 from redtable.server.match_log import Resumed, row_data, take_snapshot, updates_from_rows
-from redtable.server.problems import RequestError, not_now, unavailable, unplayable
+from redtable.server.problems import RequestError, forbidden, not_now, unavailable, unplayable
 from redtable.server.rulesets import write_opening
 from redtable.server.store import Conflict, LogRow, StoreError
 from redtable.server.table_view import show
@@ -151,85 +153,157 @@ class Room:
         at = self.node.clock.now()
         return LogRow(self.table.code, self.match.sequence(), entry.seat, entry.text, at, row_data(entry))
 
-    def attempt_at_once(self, seat: int, text: str, version: int) -> tuple[Entry, LogRow] | None:
-        """Carry out an action in memory, if the lock is free; None: it must be done by `act`.
+    def distrust(self) -> None:
+        """Something broke: what memory knows is thrown away and loaded again when it is needed."""
+        self.resumed = None
 
-        Raises Refused, and then nothing happened. The lock is kept until the store has answered.
-        """
-        if self.resumed is None or not self.lock.take():
-            return None
-        try:
-            entry = self.resumed.match.apply(seat, text, version)
-            return entry, self.row_of(entry)
-        except BaseException:
-            self.lock.release()
-            raise
+    # Acting
 
-    async def act(
-        self, seat: int, text: str, version: int | None, teller: Connection | None, tag: int = 0
-    ) -> None:
-        """Carry out an action, store it, then tell everybody; raises Refused or RequestError."""
-        for _ in range(RACES):
-            if await self.try_to_act(seat, text, version, teller, tag):
-                await self.after_entry()
-                return
-        raise unavailable("too many others act at this moment")
-
-    async def decide(self, seat: int, word: str) -> None:
-        """Carry out what the people at the table decided: a resignation or a draw."""
-        for _ in range(RACES):
-            if await self.try_to_act(seat, word, None, None, 0, decided=True):
-                await self.after_entry()
-                return
-        raise unavailable("too many others act at this moment")
-
-    async def try_to_act(
+    def submit(
         self,
         seat: int,
         text: str,
         version: int | None,
-        teller: Connection | None,
-        tag: int,
+        reply: ActionReply,
         decided: bool = False,
-    ) -> bool:
-        """The same, once; False: another node was faster."""
-        async with self.lock:
-            await self.ready()
+        races: int = 0,
+    ) -> None:
+        """The one way for an action: people, bots, clocks and offers all come in here.
+
+        It is carried out at once if nobody is in its way, and waits for its turn otherwise. It is stored,
+        then told, and `reply` hears what became of it. `decided`: the people at the table decided it, a
+        resignation or a draw.
+        """
+        if self.resumed is not None and self.lock.take():
+            self.carry_out(seat, text, version, reply, decided, races)
+        else:
+            self.node.spawn(self.wait_and_carry_out(seat, text, version, reply, decided, races))
+
+    async def act(self, seat: int, text: str, version: int | None = None, decided: bool = False) -> None:
+        """Submit an action and wait until everything that follows it is done; raises what it failed with."""
+        reply = AwaitedReply()
+        self.submit(seat, text, version, reply, decided)
+        await reply.future
+
+    async def wait_and_carry_out(
+        self, seat: int, text: str, version: int | None, reply: ActionReply, decided: bool, races: int
+    ) -> None:
+        """Carry out an action when the lock is free and the match in memory."""
+        try:
+            await self.lock.acquire()
+            try:
+                await self.ready()
+            except BaseException:
+                self.lock.release()
+                raise
+        except Exception as fault:
+            reply.failed(fault)
+            reply.done()
+        except BaseException:
+            reply.done()
+            raise
+        else:
+            self.carry_out(seat, text, version, reply, decided, races)
+
+    def carry_out(
+        self, seat: int, text: str, version: int | None, reply: ActionReply, decided: bool, races: int
+    ) -> None:
+        """Carry out an action in memory and hand it to the store. The lock is held until `answered`."""
+        try:
+            self.check_running(seat)
             match = self.match
             entry = match.decide(seat, text) if decided else match.apply(seat, text, version)
-            row = self.row_of(entry)
-            try:
-                await self.node.store.append(row)
-            except Conflict:
+            pending = PendingAction(self.row_of(entry), entry, self, version, reply, decided, races)
+        except Exception as fault:
+            if not isinstance(fault, Refused | RequestError):
                 self.resumed = None
-                return False
-            except StoreError as fault:
-                await self.after_fault(row, fault, teller, tag)
-            except BaseException:
-                self.resumed = None
-                raise
-            else:
-                self.stored(entry, row, teller, tag)
-        return True
+            self.lock.release()
+            reply.failed(fault)
+            reply.done()
+            return
+        self.node.store.add(pending)
 
-    def stored(self, entry: Entry, row: LogRow, teller: Connection | None, tag: int) -> None:
+    def check_running(self, seat: int) -> None:
+        """Refuse actions that no match can take."""
+        if seat == SPECTATOR:
+            raise forbidden("spectators do not act", "table-problem-only-watch")
+        if self.table.status != "running":
+            raise not_now("the match is not running", "table-problem-not-running")
+
+    def answered(self, pending: PendingAction) -> None:
+        """The store has answered: tell everybody, or find out what went wrong."""
+        fault = pending.fault
+        if fault is not None:
+            self.resumed = None
+            if isinstance(fault, Conflict):
+                self.lock.release()
+                self.try_again(pending)
+            else:
+                self.node.spawn(self.after_fault(pending, fault))
+            return
+        reply = pending.reply
+        try:
+            self.stored(pending.entry, pending.row, reply)
+        except Exception as trouble:
+            self.resumed = None
+            reply.failed(trouble)
+        self.lock.release()
+        self.used = time.monotonic()
+        if self.calm():
+            if self.table.code in self.node.autoplay.mine:
+                self.node.autoplay.look(self)
+            reply.done()
+        else:
+            self.node.spawn(self.follow_up(reply))
+
+    def try_again(self, pending: PendingAction) -> None:
+        """Another node was faster: try again on what it stored."""
+        reply, races = pending.reply, pending.races + 1
+        if races < RACES:
+            entry = pending.entry
+            self.submit(entry.seat, entry.text, pending.version, reply, pending.decided, races)
+        else:
+            reply.failed(unavailable("too many others act at this moment"))
+            reply.done()
+
+    async def follow_up(self, reply: ActionReply) -> None:
+        """An action calls for more (the match is over): only then is it done."""
+        try:
+            await self.after_entry()
+        except (RequestError, StoreError) as fault:
+            self.node.log.warning("what follows an action failed", extra={"why": str(fault)})
+        finally:
+            reply.done()
+
+    def stored(self, entry: Entry, row: LogRow, reply: ActionReply) -> None:
         """An action is durable: everybody is told, and time runs for the next."""
         match = self.match
         if self.clocks is not None:
             self.clocks.moved(entry.seat, row.at, match.actors(), self.table.pauses, match.timer())
-        self.tell(entry, teller, tag)
+        self.tell(entry, reply.connection, reply.tag)
         match.leave_behind()
         if match.base - self.snapshot_at >= self.snapshot_every:
             self.take_snapshot()
         self.node.played.add(self.table.code)
 
-    async def after_fault(self, row: LogRow, fault: StoreError, teller: Connection | None, tag: int) -> None:
+    async def after_fault(self, pending: PendingAction, fault: StoreError) -> None:
         """A write failed, or only seemed to: memory follows the store, and whoever acted hears how it is."""
-        self.resumed = None
-        if not await self.was_stored(row):
-            raise unavailable("the action could not be stored and did not happen; try again") from fault
-        await self.ready()
-        self.confirm(teller, tag)
+        reply = pending.reply
+        try:
+            try:
+                if not await self.was_stored(pending.row):
+                    raise unavailable(
+                        "the action could not be stored and did not happen; try again"
+                    ) from fault
+                await self.ready()
+                self.confirm(reply)
+            finally:
+                self.lock.release()
+            await self.after_entry()
+        except Exception as trouble:
+            reply.failed(trouble)
+        finally:
+            reply.done()
 
     async def was_stored(self, row: LogRow) -> bool:
         """Whether a write that failed happened after all; raises StoreError if nobody knows."""
@@ -372,11 +446,12 @@ class Room:
                         listener.send(message)
             self.shown[seat] = now
 
-    def confirm(self, teller: Connection | None, tag: int) -> None:
+    def confirm(self, reply: ActionReply) -> None:
         """Tell the one who acted that the action is stored, after everybody was told of it."""
-        if teller is not None:
-            match = self.match.encoded(teller.seat).whole()
-            teller.send(update_message(NO_EVENTS, match, self.clock_view(), tag))
+        connection = reply.connection
+        if connection is not None:
+            match = self.match.encoded(connection.seat).whole()
+            connection.send(update_message(NO_EVENTS, match, self.clock_view(), reply.tag))
 
     def show(self, person: str) -> TableView:
         """The table as a person may see it."""

@@ -13,24 +13,22 @@ from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.match import Refused
 from redtable.kernel.view import RefusalView
-from redtable.protocol.from_client import Act, Ask, FromClient, GetHistory, Hello, Ping
+from redtable.protocol.from_client import Act, Ask, FromClient, GetHistory, Hello, OtherMessage, Ping
 from redtable.protocol.from_server import ActionRefused, Bye, Done, Failed, Pong, Summary
 from redtable.protocol.problems import UNPLAYABLE
+from redtable.server.actions import ConnectionReply
 from redtable.server.authentication import check_guesses
 from redtable.server.chat import ask, history, talk
-from redtable.server.problems import RequestError, forbidden, not_now, unavailable, wrong
-from redtable.server.store import Conflict, StoreError
-from redtable.server.store.pending import PendingRow
+from redtable.server.problems import RequestError, forbidden, unavailable, wrong
+from redtable.server.store import StoreError
 from redtable.server.tables import must_hold
 from redtable.server.websocket_protocol import CLOSE_SECONDS, protocol_of
 
 if TYPE_CHECKING:
     from litestar import WebSocket
 
-    from redtable.kernel.match import Entry
     from redtable.server.node import Node
     from redtable.server.room import Room
-    from redtable.server.store import LogRow
 
 HELLO_SECONDS = 15.0
 INBOX = 8
@@ -47,24 +45,6 @@ decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 class Ended(Exception):  # noqa: N818 - not an error
     """There will be no more messages."""
-
-
-class PendingAction(PendingRow):
-    """An action that memory has carried out and the store has yet to answer."""
-
-    def __init__(
-        self, row: LogRow, entry: Entry, room: Room, connection: Connection, message: Act, begun: float
-    ) -> None:
-        super().__init__(row)
-        self.entry = entry
-        self.room = room
-        self.connection = connection
-        self.message = message
-        self.begun = begun
-
-    def settled(self) -> None:
-        """Tell of it."""
-        self.connection.answered(self)
 
 
 class Connection:
@@ -88,7 +68,7 @@ class Connection:
         """Messages for a slow reader."""
         self.queued = 0
         """Bytes in the queue."""
-        self.inbox: deque[bytes] | None = None
+        self.inbox: deque[FromClient | RequestError] | None = None
         """Messages that wait for the one before them."""
         self.busy = False
         """Whether a message is being carried out."""
@@ -142,13 +122,15 @@ class Connection:
             return
         now = time.monotonic()
         if not (self.bucket.take(now) and self.address_bucket.take(now)):
-            self.too_fast(now, number_of(text))
+            self.too_fast(now, getattr(read(text), "id", None))
             return
-        if not self.busy and not self.inbox and self.act_at_once(text, now):
+        message = read(text)
+        if type(message) is Act and self.room is not None and not self.busy and not self.inbox:
+            self.act(message, now)
             return
         if self.inbox is None:
             self.inbox = deque()
-        self.inbox.append(text)
+        self.inbox.append(message)
         if self.full():
             self.protocol.hold()
         if not self.busy:
@@ -188,8 +170,12 @@ class Connection:
         try:
             await self.hello(code)
             while not self.ending:
-                await self.handle(await self.next_message())
-                self.busy = False
+                message = await self.next_message()
+                if isinstance(message, Act):
+                    self.act(message, time.monotonic())
+                else:
+                    await self.handle(message)
+                    self.busy = False
         except TimeoutError:
             self.fail(None, wrong("say hello first"))
             self.close(Bye(reason="left", again=True))
@@ -206,7 +192,7 @@ class Connection:
             except (RuntimeError, OSError, TimeoutError):
                 self.protocol.cut_off()
 
-    async def next_message(self) -> bytes:
+    async def next_message(self) -> FromClient | RequestError:
         """The next message that waits for its turn."""
         while self.busy or not self.inbox:
             if self.ending:
@@ -216,18 +202,19 @@ class Connection:
         if self.ending:
             raise Ended
         self.busy = True
-        text = self.inbox.popleft()
+        message = self.inbox.popleft()
         if not self.inbox:
             self.inbox = None
             self.protocol.read_again()
-        return text
+        return message
 
     async def hello(self, code: str) -> None:
         """The first message says which seat this is, and how much of the match it has."""
         while self.room is None and not self.ending:
-            text = await asyncio.wait_for(self.next_message(), HELLO_SECONDS)
+            message = await asyncio.wait_for(self.next_message(), HELLO_SECONDS)
             try:
-                message = read(text)
+                if isinstance(message, RequestError):
+                    raise message
                 if not isinstance(message, Hello):
                     raise wrong("the first message is a hello")
                 await self.enter(code, message)
@@ -283,15 +270,14 @@ class Connection:
         await self.node.lobby.hand_back(room, self.seat)
         return encoder.encode(Summary(level=seat.cover, since=seat.cover_since, updates=updates))
 
-    async def handle(self, text: bytes) -> None:
-        """One message: carried out, refused, or answered with what is wrong with it."""
-        number: int | None = None
+    async def handle(self, message: OtherMessage | RequestError) -> None:
+        """One message that is no action: carried out, or answered with what is wrong with it."""
         try:
-            message = read(text)
-            number = getattr(message, "id", None)
+            if isinstance(message, RequestError):
+                raise message
             await self.answer(message)
         except Exception as fault:
-            self.explain(number, fault)
+            self.explain(getattr(message, "id", None), fault)
 
     def explain(self, number: int | None, fault: Exception) -> None:
         """Say why a message was not carried out."""
@@ -305,7 +291,7 @@ class Connection:
             self.node.log.error("a message broke something", exc_info=fault)
             self.fail(number, RequestError(500, "our-fault", "the server failed; nothing was changed"))
             if self.room is not None:
-                self.room.resumed = None
+                self.room.distrust()
 
     def fail(self, number: int | None, problem: RequestError) -> None:
         """Tell the client of a problem."""
@@ -320,79 +306,13 @@ class Connection:
         version = self.room.match.version(self.seat)
         self.send(encoder.encode(ActionRefused(id=number, version=version, refusal=refusal)))
 
-    # Actions without a task of their own
+    # Messages
 
-    def act_at_once(self, text: bytes, now: float) -> bool:
-        """Begin an action if nothing is in its way; False: the message must wait for its turn."""
-        room = self.room
-        if room is None or self.seat == SPECTATOR or room.table.status != "running":
-            return False
-        try:
-            message = decoder.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            return False
-        if type(message) is not Act:
-            return False
-        try:
-            done = room.attempt_at_once(self.seat, message.action, message.version)
-        except Exception as fault:
-            self.explain(message.id, fault)
-            return True
-        if done is None:
-            return False
-        entry, row = done
+    def act(self, message: Act, now: float) -> None:
+        """Hand an action to the table, which replies when it is stored and told, or refused."""
+        assert self.room is not None
         self.busy = True
-        self.node.store.add(PendingAction(row, entry, room, self, message, now))
-        return True
-
-    def answered(self, deed: PendingAction) -> None:
-        """The store has answered: tell everybody, or find out in a task what went wrong."""
-        room, tag = deed.room, deed.message.id
-        if deed.fault is not None:
-            self.node.spawn(self.act_again(deed, deed.fault))
-            return
-        try:
-            room.stored(deed.entry, deed.row, self, tag)
-        except Exception as fault:
-            self.explain(tag, fault)
-        room.lock.release()
-        room.used = time.monotonic()
-        self.node.metrics.actions.add(room.used - deed.begun)
-        if room.calm():
-            if room.table.code in self.node.autoplay.mine:
-                self.node.autoplay.look(room)
-            self.done()
-        else:
-            self.node.spawn(self.follow_up(room))
-
-    async def follow_up(self, room: Room) -> None:
-        """An action calls for more (the match is over, a snapshot is due): then comes the next message."""
-        try:
-            await room.after_entry()
-        except (RequestError, StoreError) as fault:
-            self.node.log.warning("what follows an action failed", extra={"why": str(fault)})
-        finally:
-            self.done()
-
-    async def act_again(self, deed: PendingAction, fault: StoreError) -> None:
-        """The store refused a row: another node was faster, or the disk is full."""
-        room, message = deed.room, deed.message
-        room.resumed = None
-        beaten = isinstance(fault, Conflict)
-        try:
-            try:
-                if not beaten:
-                    await room.after_fault(deed.row, fault, self, message.id)
-            finally:
-                room.lock.release()
-            if beaten:
-                await room.act(self.seat, message.action, message.version, self, message.id)
-            else:
-                await room.after_entry()
-        except Exception as trouble:
-            self.explain(message.id, trouble)
-        finally:
-            self.done()
+        self.room.submit(self.seat, message.action, message.version, ConnectionReply(self, message.id, now))
 
     def done(self) -> None:
         """A message has been carried out: the next may be."""
@@ -400,13 +320,11 @@ class Connection:
         if self.inbox:
             self.wake.set()
 
-    async def answer(self, message: FromClient) -> None:
+    async def answer(self, message: OtherMessage) -> None:
         """What each message asks for."""
         room = self.room
         assert room is not None
-        if isinstance(message, Act):
-            await self.act(room, message)
-        elif isinstance(message, Ping):
+        if isinstance(message, Ping):
             self.send(encoder.encode(Pong(id=message.id)))
         elif isinstance(message, Hello):
             await self.node.greet(room, self, message.since)
@@ -418,23 +336,13 @@ class Connection:
             await talk(self, room, message)
             self.send(encoder.encode(Done(id=message.id)))
 
-    async def act(self, room: Room, message: Act) -> None:
-        """An action of this seat."""
-        if self.seat == SPECTATOR:
-            raise forbidden("spectators do not act", "table-problem-only-watch")
-        if room.table.status != "running":
-            raise not_now("the match is not running", "table-problem-not-running")
-        begun = time.monotonic()
-        await room.act(self.seat, message.action, message.version, self, message.id)
-        self.node.metrics.actions.add(time.monotonic() - begun)
 
-
-def read(text: bytes) -> FromClient:
+def read(text: bytes) -> FromClient | RequestError:
     """A message, or what is wrong with it."""
     try:
         return decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-        raise wrong(f"not a message of this protocol: {fault}") from fault
+        return wrong(f"not a message of this protocol: {fault}")
 
 
 def goodbye(fault: Exception) -> Bye:
@@ -443,14 +351,6 @@ def goodbye(fault: Exception) -> Bye:
         return Bye(reason="unplayable", again=False)
     passing = isinstance(fault, RequestError) and fault.status in PASSING
     return Bye(reason="left", again=passing or isinstance(fault, StoreError))
-
-
-def number_of(text: bytes) -> int | None:
-    """The number of a message that is not carried out, if it can be read."""
-    try:
-        return getattr(decoder.decode(text), "id", None)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None
 
 
 def as_problem(fault: RequestError | StoreError) -> RequestError:
