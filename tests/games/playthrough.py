@@ -30,10 +30,14 @@ LONG: Final = 160
 
 
 class Playthrough(msgspec.Struct, forbid_unknown_fields=True):
-    """A game: its options and seed, how many actions it took, and the digest of its text."""
+    """A game: its options and seed, how many actions it took, and the digest of its text.
+
+    A game without an end, such as a desk of Battle Damage, is left after `most` actions.
+    """
 
     options: dict[str, Any]
     seed: int
+    most: int | None = None
     actions: int = 0
     digest: str = ""
 
@@ -100,7 +104,9 @@ def choose(game: Game, state: State, chance: SeededChance) -> tuple[int, str]:
     return seat, legal[chance.below("pick", len(legal))].text
 
 
-def play(slug: str, options: dict[str, Any], seed: int, whole: bool = True) -> tuple[int, str]:
+def play(
+    slug: str, options: dict[str, Any], seed: int, whole: bool = True, most: int | None = None
+) -> tuple[int, str]:
     """A random game to its end: the number of actions, and the text; `whole` shortens nothing."""
     game = find_game(slug)
     rules = game.rules("", options)
@@ -110,7 +116,7 @@ def play(slug: str, options: dict[str, Any], seed: int, whole: bool = True) -> t
     story = Storyteller(names)
     story.tell(state, events, whole)
     actions = 0
-    while state.outcome() is None:
+    while state.outcome() is None and actions != most:
         seat, text = choose(game, state, chance)
         actions += 1
         story.lines.append(f"{actions}. {names[seat] if seat >= 0 else 'clock'}: {text}")
@@ -128,12 +134,14 @@ def write(slug: str) -> None:
         f"# Made by: python -m tests.games.playthrough {slug}",
     ]
     for game in games:
-        actions, text = play(slug, game.options, game.seed)
+        actions, text = play(slug, game.options, game.seed, most=game.most)
         options = ", ".join(
             f"{name} = {msgspec.json.encode(value).decode()}" for name, value in game.options.items()
         )
         inner = f"{{ {options} }}" if options else "{}"
-        rows += ["", "[[games]]", f"options = {inner}", f"seed = {game.seed}", f"actions = {actions}"]
+        rows += ["", "[[games]]", f"options = {inner}", f"seed = {game.seed}"]
+        rows += [f"most = {game.most}"] if game.most is not None else []
+        rows.append(f"actions = {actions}")
         rows.append(f'digest = "{short_digest(text)}"')
     (FOLDER / slug / "playthroughs.toml").write_text("\n".join(rows) + "\n", encoding="utf-8")
     _, text = play(slug, games[0].options, games[0].seed, whole=False)

@@ -12,8 +12,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 ROOMS = set(re.findall(r"^\| `(\w+\.py)`", PAGE, flags=re.MULTILINE))
 FOLDERS = {"ruleset", "rulebook", "text"}
-GAMES = {"tiny": ROOT / "tests" / "tiny"}
-GAMES |= {slug: ROOT / "src" / "redtable" / "games" / slug for slug in ("pictures", "redcode", "skirmish")}
+PACKAGES = sorted((ROOT / "src" / "redtable" / "games").glob("*/game.py"))
+GAMES = {"tiny": ROOT / "tests" / "tiny", **{file.parent.name: file.parent for file in PACKAGES}}
 """The folder of each game."""
 ALWAYS = {"__init__.py", "game.py", "state.py", "rules.py", "refusals.py", "notation.py", "position.py"}
 ALWAYS |= {"frames.py", "view.py", "view_builder.py", "words.py", "ruleset.py"}

@@ -9,7 +9,7 @@ from redtable.analysis.decomposition import Worth
 from redtable.bots.redcode.evaluation import Sheet, Weights
 from redtable.bots.skirmish.evaluation import redfor_wins
 from redtable.bots.skirmish.ground import ground_of
-from redtable.games.damage.duel import weapons_left
+from redtable.games.damage.duel import ships_fired, weapons_left
 from redtable.games.damage.state import DamageState
 from redtable.games.pictures.state import PicturesState
 from redtable.games.redcode.state import RedcodeState
@@ -96,7 +96,7 @@ class DamageWorth(Worth):
         always, power, boxes, fired = DAMAGE
         lead = always + power * (fire_power(first) - fire_power(second))
         lead += boxes * (boxes_left(first) - boxes_left(second))
-        return odds(lead + fired * state.fired)
+        return odds(lead + fired * ships_fired(state))
 
 
 class PicturesWorth(Worth):

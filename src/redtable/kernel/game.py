@@ -132,16 +132,14 @@ class Outcome:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
-    """One position of one game, with the stack of decisions that are still open.
+class Reporter:
+    """Takes reports of what happens, as events. A `quiet` one forgets them: searches and samples use it.
 
-    What happens is reported by `tell` and its sisters, and `apply` ends with `take_events`. `quiet` states
-    play the same game but report nothing: searches use them. Where it costs time to say what happened, a rule
-    asks `quiet` before it makes the data of an event.
+    Where it costs time to say what happened, a rule asks `quiet` before it makes the data of an event.
     """
 
-    def __init__(self) -> None:
-        self.quiet = False
+    def __init__(self, quiet: bool = False) -> None:
+        self.quiet = quiet
         self.events: list[Event] | None = None
         """What was reported since the last `take_events`: None for nothing."""
 
@@ -169,6 +167,11 @@ class State(ABC):
         else:
             self.events.append(event)
 
+    def tell_again(self, events: list[Event]) -> None:
+        """Report what another reporter took."""
+        if not self.quiet:
+            self.events = [*(self.events or []), *events]
+
     def take_events(self) -> list[Event]:
         """What was reported since the last time; the end of every `apply`."""
         events = self.events
@@ -176,6 +179,15 @@ class State(ABC):
             return []
         self.events = None
         return events
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Reporter, ABC):
+    """One position of one game, with the stack of decisions that are still open.
+
+    What happens is reported by `tell` and its sisters, and `apply` ends with `take_events`. `quiet` states
+    play the same game but report nothing: searches use them.
+    """
 
     @abstractmethod
     def to_move(self) -> int:

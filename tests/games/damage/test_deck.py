@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from redtable.games.damage.rules import next_card, open_volley, run
+from redtable.games.damage.dealing import QUIET, next_card, open_volley, run
 from redtable.games.damage.ruleset import DamageRules
 from redtable.kernel.chance import ChanceError, ScriptedChance, SeededChance
 from redtable.kernel.match import Match, Refused
@@ -56,11 +56,11 @@ def test_bd_1_6_no_card_is_worth_more_than_one_hit() -> None:
     rules, ship = a_ship("ts-hulk")
     for seed in range(30):
         target = ship.copy()
-        volley = open_volley(target, 0, 6, None)
+        volley = open_volley(target, 0, 6, QUIET)
         chance = SeededChance(seed)
         while not target.destroyed and volley.scored < 6:
             before = volley.scored
-            next_card(target, volley, 1, chance, None)
+            next_card(target, volley, 1, chance, QUIET)
             assert volley.scored - before <= 1
             if volley.waiting():
                 break
@@ -88,7 +88,7 @@ def test_bd_3_1_every_card_is_as_likely_to_come_first() -> None:
     chance = SeededChance("first card")
     seen: Counter[int] = Counter()
     for _ in range(6400):
-        volley = open_volley(ship, 0, 5, None)
+        volley = open_volley(ship, 0, 5, QUIET)
         seen[volley.deck[chance.below("card", len(volley.deck))]] += 1
     chi_square = sum((seen[card] - 100) ** 2 / 100 for card in range(len(rules.tables.cards)))
     assert chi_square < 110.0  # 63 degrees of freedom: beyond this once in ten thousand
@@ -140,9 +140,9 @@ def test_bd_3_9_a_batch_never_shows_a_card_twice() -> None:
     chance = SeededChance("batches")
     for _ in range(20):
         target = ship.copy()
-        volley = open_volley(target, 0, 40, None)
+        volley = open_volley(target, 0, 40, QUIET)
         while volley.scored < 40 and not target.destroyed:
-            next_card(target, volley, 1, chance, None)
+            next_card(target, volley, 1, chance, QUIET)
             cards = volley.deck + volley.right + volley.left + volley.aside
             assert sorted(cards) == rules.tables.deck
 
@@ -150,8 +150,8 @@ def test_bd_3_9_a_batch_never_shows_a_card_twice() -> None:
 def test_bd_3_7_all_cards_return() -> None:
     rules, ship = a_ship()
     ship.declare(["any_hull"])
-    volley = open_volley(ship, 0, 25, None)
-    run(ship, volley, 1, SeededChance(3), None)
+    volley = open_volley(ship, 0, 25, QUIET)
+    run(ship, volley, 1, SeededChance(3), QUIET)
     assert volley.deck == rules.tables.deck
     assert volley.aside == []
 
@@ -161,17 +161,17 @@ def test_a_card_laid_aside_cannot_be_dealt() -> None:
     """GS-BD-2 and GS-BD-3: a script that tries to deal it fails."""
     rules, ship = a_ship()
     ship.declare(["any_hull"])
-    volley = open_volley(ship, 0, 30, None)
+    volley = open_volley(ship, 0, 30, QUIET)
     number = rules.tables.card_number
     volley.deck.remove(number["RW4"])
     volley.right = [number["RW4"]]
     volley.dealt = 9
     face = volley.deck.index(number["FH1"]) + 1
-    next_card(ship, volley, 1, ScriptedChance({"card": [face]}), None)
+    next_card(ship, volley, 1, ScriptedChance({"card": [face]}), QUIET)
     assert number["RW4"] in volley.aside
     assert number["RW4"] not in volley.deck
     with pytest.raises(ChanceError, match="from 1 to 63"):
-        next_card(ship, volley, 1, ScriptedChance({"card": [64]}), None)
+        next_card(ship, volley, 1, ScriptedChance({"card": [64]}), QUIET)
 
 
 def test_bd_5_1_without_criticals_there_are_61_cards() -> None:
@@ -202,8 +202,8 @@ def test_bd_5_1_without_criticals_there_are_61_cards() -> None:
 def test_systems_in_brackets_are_hit(system: str, card: str) -> None:
     rules, ship = a_ship(f"{system}:2;excess:1")
     number = rules.tables.card_number[card]
-    volley = open_volley(ship, 0, 1, None)
-    next_card(ship, volley, 1, ScriptedChance({"card": [number + 1]}), None)
+    volley = open_volley(ship, 0, 1, QUIET)
+    next_card(ship, volley, 1, ScriptedChance({"card": [number + 1]}), QUIET)
     assert ship.fit.plan.rows[0].total - ship.boxes[0] == 1
 
 
@@ -218,9 +218,9 @@ def test_short_faces_may_be_read_without_brackets() -> None:
 def test_a_carrier_may_fall_back_on_its_aft_hull() -> None:
     for fallback, missed in ((False, 1), (True, 0)):
         rules, ship = a_ship("ts-cv", "shuttle:6", carrier_fallback_aft=fallback)
-        volley = open_volley(ship, 0, 2, None)
+        volley = open_volley(ship, 0, 2, QUIET)
         number = rules.tables.card_number["AS1"]
-        next_card(ship, volley, 1, ScriptedChance({"card": [number + 1]}), None)
+        next_card(ship, volley, 1, ScriptedChance({"card": [number + 1]}), QUIET)
         assert volley.misses == missed
         assert not volley.waiting()
 
@@ -229,8 +229,8 @@ def test_a_carrier_may_fall_back_on_its_aft_hull() -> None:
 def test_center_hull_may_take_hits_fore_and_aft() -> None:
     for option, scored in (("own", 0), ("fore_and_aft", 1)):
         rules, ship = a_ship("ctr_hull:2;excess:1", center_hull=option)
-        volley = open_volley(ship, 0, 2, None)
-        next_card(ship, volley, 1, ScriptedChance({"card": [rules.tables.card_number["FH1"] + 1]}), None)
+        volley = open_volley(ship, 0, 2, QUIET)
+        next_card(ship, volley, 1, ScriptedChance({"card": [rules.tables.card_number["FH1"] + 1]}), QUIET)
         assert volley.scored == scored
 
 
@@ -238,17 +238,17 @@ def test_center_hull_may_take_hits_fore_and_aft() -> None:
 def test_ignored_criticals_may_count_as_misses() -> None:
     for counts, misses in ((False, 0), (True, 1)):
         rules, ship = a_ship(ignored_critical_counts=counts)
-        volley = open_volley(ship, 0, 5, None)
+        volley = open_volley(ship, 0, 5, QUIET)
         volley.rolled = 0
-        next_card(ship, volley, 1, ScriptedChance({"card": [rules.tables.card_number["CR2"] + 1]}), None)
+        next_card(ship, volley, 1, ScriptedChance({"card": [rules.tables.card_number["CR2"] + 1]}), QUIET)
         assert volley.misses == misses
 
 
 @pytest.mark.clause("BD-G8")
 def test_a_ship_may_survive_without_excess_boxes() -> None:
     _, ship = a_ship("ts-hulk", "phaser:1,excess:3", no_excess_destroys=False)
-    volley = open_volley(ship, 0, 2, None)
-    run(ship, volley, 1, SeededChance(1), None)
+    volley = open_volley(ship, 0, 2, QUIET)
+    run(ship, volley, 1, SeededChance(1), QUIET)
     assert not ship.destroyed
     assert volley.empty + volley.criticals == 2
 
@@ -256,9 +256,9 @@ def test_a_ship_may_survive_without_excess_boxes() -> None:
 @pytest.mark.clause("BD-G31")
 def test_systems_the_ship_never_had_may_not_count() -> None:
     _, ship = a_ship("ts-hulk", never_had_counts=False)
-    volley = open_volley(ship, 0, 5, None)
+    volley = open_volley(ship, 0, 5, QUIET)
     face = a_ship("ts-hulk")[0].tables.card_number["FH1"] + 1
-    next_card(ship, volley, 1, ScriptedChance({"card": [face]}), None)
+    next_card(ship, volley, 1, ScriptedChance({"card": [face]}), QUIET)
     assert volley.misses == 0
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from redtable.games.damage.state import DamageState
-from redtable.games.damage.view import view_of
+from redtable.games.damage.view_builder import view_of
 from redtable.i18n.texts import Texts
 from redtable.kernel.chance import ScriptedChance, SeededChance
 from redtable.kernel.game import Outcome

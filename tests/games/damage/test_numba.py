@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from redtable.games.damage.dealing import QUIET, is_over, next_card, open_volley
 from redtable.games.damage.odds.numba_tables import trace_volley
-from redtable.games.damage.rules import is_over, next_card, open_volley
 from redtable.games.damage.ships import ship_files
 from redtable.games.damage.volley import Ship
 from redtable.games.damage.words import SYSTEMS
 from redtable.kernel.chance import RecordedChance, SeededChance
+from redtable.kernel.game import Event, Reporter
 from tests.games.damage.battles import a_ship
 from tests.games.damage.test_properties import POLICIES, plans
 
@@ -23,23 +24,23 @@ MISSED, IGNORED, CRITICAL_SCORED, EXCESS_SCORED, DESTROYED = -1, -2, -3, -4, -5
 def engine_trace(ship: Ship, hits: int, seed: int) -> tuple[list[tuple[int, int]], list[int], list[int]]:
     """What each card does by the engine; the cards in order; the die of the critical, and casualties."""
     chance = RecordedChance(SeededChance(seed))
-    volley = open_volley(ship, 0, hits, None)
+    volley = open_volley(ship, 0, hits, QUIET)
     trace: list[tuple[int, int]] = []
     script: list[int] = []
     dice: list[int] = []
     while not is_over(ship, volley):
         deck = volley.deck[:]
-        events: list[Any] = []
-        next_card(ship, volley, 1, chance, events)
+        reporter = Reporter()
+        next_card(ship, volley, 1, chance, reporter)
         draws = chance.take()
         card = deck[draws[0].values[0]]
         script.append(card)
         dice += [draw.values[0] + 1 for draw in draws[1:] if draw.purpose in ("critical", "casualties")]
-        trace.append((card, result_of(events)))
+        trace.append((card, result_of(reporter.take_events())))
     return trace, script, [*dice, 1, 1][:2]
 
 
-def result_of(events: list[Any]) -> int:
+def result_of(events: list[Event]) -> int:
     """The result of a card as the sampler tells it."""
     kinds = [event.kind for event in events]
     if "ship-destroyed" in kinds:

@@ -7,8 +7,8 @@ import math
 import icepool
 import pytest
 
+from redtable.games.damage.dealing import QUIET, open_volley, run
 from redtable.games.damage.odds.estimates import Odds, OddsError, TallyOdds, chart_odds, distance, odds
-from redtable.games.damage.rules import open_volley, run
 from redtable.games.damage.ships import ship_files
 from redtable.games.damage.words import SYSTEMS
 from redtable.kernel.chance import Chance, outcomes
@@ -84,7 +84,7 @@ def test_the_first_card_by_enumeration_of_the_engine() -> None:
 
     def experiment(chance: Chance) -> tuple[int, ...]:
         target = ship.copy()
-        run(target, open_volley(target, 0, 1, None), 1, chance, None)
+        run(target, open_volley(target, 0, 1, QUIET), 1, chance, QUIET)
         return tuple(target.left)
 
     lost = [0.0] * len(SYSTEMS)

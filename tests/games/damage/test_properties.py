@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from redtable.games.damage.dealing import QUIET, choose, is_over, next_card, open_volley, run
 from redtable.games.damage.pseudo_fighter import boxes_of
-from redtable.games.damage.rules import choose, is_over, next_card, open_volley, run
 from redtable.games.damage.ships import RACES
 from redtable.games.damage.volley import Ship, Volley
 from redtable.games.damage.words import BOARDING_PARTY, CREW, EACH, EXCESS, ONCE, SYSTEMS
 from redtable.kernel.chance import Chance, SeededChance
+from redtable.kernel.game import Reporter
 from tests.games.damage.battles import GAME, a_ship, desk_rules
 
 HULLS = [name for name in SYSTEMS if name not in ("hull", "excess", "crew", "boarding_party")]
@@ -70,7 +69,7 @@ def test_invariants_of_a_volley(
 ) -> None:
     rules, ship = a_ship(plan, batch_policy=policy, criticals=criticals, box_choice=box)
     chance = SeededChance(seed)
-    volley = open_volley(ship, 0, hits, None)
+    volley = open_volley(ship, 0, hits, QUIET)
     size = len(rules.tables.cards)
     start = ship.left[:]
     scored_by: dict[int, int] = {}
@@ -78,13 +77,13 @@ def test_invariants_of_a_volley(
     while not is_over(ship, volley):
         before, scored, deck = ship.left[:], volley.scored, volley.deck[:]
         batch = volley.batch
-        next_card(ship, volley, 1, chance, None)
+        next_card(ship, volley, 1, chance, QUIET)
         if volley.waiting():
             card = volley.card
             offered = {ship.fit.plan.rows[row].system for row in volley.options}
             assert len(volley.options) >= 2, "BD-I9"
             assert len(offered) >= 2 or box == "owner", "BD-I9"
-            choose(ship, volley, pick(volley, chance), None)
+            choose(ship, volley, pick(volley, chance), QUIET)
         else:
             # A shuffle puts the card back and takes out criticals nobody saw: it hides which one was dealt.
             exposed = set(deck) - set(volley.deck) if volley.batch == batch else set()
@@ -119,7 +118,7 @@ def test_invariant_8_the_same_order_and_choices_take_the_same(plan: str, hits: i
     twin = Ship("B", ship.fit)
     twin.declare(["any_hull", "any_warp"])
     for target in (ship, twin):
-        run(target, open_volley(target, 0, hits, None), 1, SeededChance(seed), None)
+        run(target, open_volley(target, 0, hits, QUIET), 1, SeededChance(seed), QUIET)
     assert ship.left == twin.left
     assert len(rules.tables.cards) == 64
 
@@ -133,8 +132,8 @@ def test_invariant_11_the_order_never_changes_the_number_of_hits(
     for seed in (one, other):
         _, ship = a_ship(plan)
         ship.declare(["any_hull"])
-        volley = open_volley(ship, 0, hits, None)
-        run(ship, volley, 1, SeededChance(seed), None)
+        volley = open_volley(ship, 0, hits, QUIET)
+        run(ship, volley, 1, SeededChance(seed), QUIET)
         if not ship.destroyed:
             scored.append(volley.scored)
     assert set(scored) <= {hits}
@@ -154,13 +153,14 @@ def test_invariant_12_bridge_and_excess_damage_of_pseudo_fighters(
     rules, ship = a_ship(plan, pfdac_mode=mode)
     bridge = SYSTEMS.index("bridge")
     chance = SeededChance(seed)
-    volley = open_volley(ship, 0, points, None)
+    volley = open_volley(ship, 0, points, QUIET)
     while not is_over(ship, volley):
         before = ship.copy()
-        events: list[Any] = []
-        next_card(ship, volley, 1, chance, events)
+        reporter = Reporter()
+        next_card(ship, volley, 1, chance, reporter)
         if volley.waiting():
-            choose(ship, volley, pick(volley, chance), events)
+            choose(ship, volley, pick(volley, chance), reporter)
+        events = reporter.take_events()
         die = events[0].data["die"]
         row = rules.tables.pf_rows[die - 1]
         if ship.left[bridge] < before.left[bridge]:
@@ -179,7 +179,7 @@ def test_invariant_13_every_card_comes_in_ten_of_64_batches() -> None:
     batches = 3000
     seen = [0] * 64
     for _ in range(batches):
-        volley = open_volley(ship, 0, 500, None)
+        volley = open_volley(ship, 0, 500, QUIET)
         for _ in range(10):
             seen[volley.deck.pop(chance.below("card", len(volley.deck)))] += 1
     expected = batches * 10 / 64

@@ -114,7 +114,7 @@ class Desk:
 
     def view(self) -> DamageView:
         """What everybody sees."""
-        from redtable.games.damage.view import view_of
+        from redtable.games.damage.view_builder import view_of
 
         return view_of(self.state, MARKER)
 

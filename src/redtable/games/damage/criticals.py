@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from redtable.games.damage.volley import Wound
 from redtable.games.damage.words import CREW, NEVER, WARP
-from redtable.kernel.game import Event
+from redtable.kernel.game import Reporter
 
 if TYPE_CHECKING:
     from redtable.games.damage.tables import CriticalRow
@@ -24,24 +24,24 @@ def applies(ship: Ship, row: CriticalRow) -> bool:
 
 
 def strike(
-    ship: Ship, volley: Volley, row: CriticalRow, turn: int, chance: Chance, events: list[Event] | None
+    ship: Ship, volley: Volley, row: CriticalRow, turn: int, chance: Chance, reporter: Reporter
 ) -> None:
     """The effect of a critical hit other than excess damage, which the procedure scores itself."""
     if not applies(ship, row):
         return
     if row.kind == "casualties":
-        casualties(ship, volley, row, turn, chance, events)
+        casualties(ship, volley, row, turn, chance, reporter)
         return
     size = 0
     if row.bays and ship.fit.plan.bays > 1:
         size = chance.die("bay", ship.fit.plan.bays)
-        if events is not None:
-            events.append(Event("bay-jammed", {"ship": ship.name, "bay": size}))
+        if not reporter.quiet:
+            reporter.tell("bay-jammed", {"ship": ship.name, "bay": size})
     add_wound(ship, row, turn, size)
 
 
 def casualties(
-    ship: Ship, volley: Volley, row: CriticalRow, turn: int, chance: Chance, events: list[Event] | None
+    ship: Ship, volley: Volley, row: CriticalRow, turn: int, chance: Chance, reporter: Reporter
 ) -> None:
     """BD-5.13, BD-5.23, BD-G24: a die of people, at most half of those who are left, rounded down."""
     people = row.needs[0]
@@ -50,9 +50,9 @@ def casualties(
     ship.lose_people(people, lost)
     volley.casualties[0 if people == CREW else 1] += lost
     ship.wounds.append(Wound(ship.fit.tables.critical_number[row.name], turn, NEVER, lost))
-    if events is not None:
+    if not reporter.quiet:
         data = {"ship": ship.name, "critical": row.name, "die": die, "lost": lost, "left": ship.left[people]}
-        events.append(Event("casualties-rolled", data))
+        reporter.tell("casualties-rolled", data)
 
 
 def add_wound(ship: Ship, row: CriticalRow, turn: int, size: int) -> None:
@@ -70,7 +70,7 @@ def add_wound(ship: Ship, row: CriticalRow, turn: int, size: int) -> None:
     ship.wounds.append(Wound(number, turn + row.starts, last, size))
 
 
-def end_turn(ship: Ship, turn: int, chance: Chance, events: list[Event] | None) -> None:
+def end_turn(ship: Ship, turn: int, chance: Chance, reporter: Reporter) -> None:
     """BD-5.40, BD-G20, BD-G32: repair rolls if the table plays with them; what is over is struck off."""
     tables = ship.fit.tables
     kept: list[Wound] = []
@@ -79,14 +79,14 @@ def end_turn(ship: Ship, turn: int, chance: Chance, events: list[Event] | None) 
         if tables.repair_rolls and row.repairable and wound.active(turn):
             die = chance.d6("repair")
             repaired = die <= tables.repaired_up_to
-            if events is not None:
+            if not reporter.quiet:
                 data = {"ship": ship.name, "critical": row.name, "die": die, "repaired": repaired}
-                events.append(Event("repair-rolled", data))
+                reporter.tell("repair-rolled", data)
             if repaired:
                 continue
         if wound.last != NEVER and wound.last <= turn:
-            if events is not None:
-                events.append(Event("critical-expired", {"ship": ship.name, "critical": row.name}))
+            if not reporter.quiet:
+                reporter.tell("critical-expired", {"ship": ship.name, "critical": row.name})
             continue
         kept.append(wound)
     ship.wounds = kept

@@ -10,10 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from redtable.games.damage.criticals import active_wounds, suffers
-from redtable.games.damage.notation import FIRE, SCORE, DamageAction
-from redtable.kernel.game import Event, Outcome, Refusal
+from redtable.games.damage.frames import CHOICE, FIRE
+from redtable.kernel.frames import Frame, Frames
+from redtable.kernel.game import Outcome
+from redtable.kernel.notation import NotationError
 
 if TYPE_CHECKING:
+    from redtable.games.damage.notation import DamageAction
     from redtable.games.damage.state import DamageState
     from redtable.games.damage.tables import Tables
     from redtable.games.damage.volley import Ship
@@ -30,7 +33,7 @@ def counters_of(tables: Tables) -> int:
 def begin_turn(state: DamageState) -> None:
     """Note what each ship will fire with in this turn."""
     tables = state.tables
-    state.fired = 0
+    state.frames.restart(Frame(FIRE, 0))
     state.dice = []
     for ship in state.ships:
         if tables.duel_weapons:
@@ -72,30 +75,34 @@ def weapon_rows(ship: Ship) -> list[list[int]]:
     return places
 
 
-def fire(state: DamageState, chance: Chance, events: list[Event] | None) -> None:
+def fire(state: DamageState, seat: int, action: DamageAction, chance: Chance) -> None:  # noqa: ARG001
     """Roll the size of a volley and deal it on the other ship."""
-    seat = state.fired
-    if state.tables.duel_weapons:
-        hits = fire_weapons(state, seat, chance, events)
-    else:
-        hits = fire_strength(state, seat, chance, events)
+    roll = fire_weapons if state.tables.duel_weapons else fire_strength
+    hits = roll(state, seat, chance)
     if hits:
-        state.begin(1 - seat, hits, events)
-    go_on(state, chance, events)
+        state.begin(1 - seat, hits, state)
+    go_on(state, chance)
 
 
-def fire_strength(state: DamageState, seat: int, chance: Chance, events: list[Event] | None) -> int:
+def score(state: DamageState, seat: int, action: DamageAction, chance: Chance) -> None:  # noqa: ARG001
+    """BD-4.1: the owner of the target chooses a box."""
+    state.frames.pop()
+    state.mark(state.volleys[0], action.what, state)
+    go_on(state, chance)
+
+
+def fire_strength(state: DamageState, seat: int, chance: Chance) -> int:
     """BD-G33: some dice and a number."""
     dice, divisor = state.dice[2 * seat], state.dice[2 * seat + 1]
     rolled = [chance.d6("fire") for _ in range(dice)]
     hits = max(1, (sum(rolled) + state.tables.duel_plus) // divisor)
-    if events is not None:
+    if not state.quiet:
         data = {"ship": state.ships[seat].name, "dice": rolled, "plus": state.tables.duel_plus}
-        events.append(Event("volley-rolled", {**data, "divisor": divisor, "hits": hits}, reveals=True))
+        state.tell("volley-rolled", {**data, "divisor": divisor, "hits": hits}, reveals=True)
     return hits
 
 
-def fire_weapons(state: DamageState, seat: int, chance: Chance, events: list[Event] | None) -> int:
+def fire_weapons(state: DamageState, seat: int, chance: Chance) -> int:
     """BD-G36: a die for each weapon that is ready."""
     penalty, *ready = ready_of(state, seat)
     total = 0
@@ -105,13 +112,13 @@ def fire_weapons(state: DamageState, seat: int, chance: Chance, events: list[Eve
         rolled = [chance.d6("fire") for _ in range(count)]
         hits = weapon.hits * len([die for die in rolled if die - penalty >= weapon.least])
         total += hits
-        if events is not None:
+        if not state.quiet:
             data = {"ship": state.ships[seat].name, "weapon": weapon.name, "count": count, "dice": rolled}
             numbers = {"least": weapon.least + penalty, "hits": hits}
-            events.append(Event("weapons-fired", {**data, **numbers}, reveals=True))
-    if events is not None:
+            state.tell("weapons-fired", {**data, **numbers}, reveals=True)
+    if not state.quiet:
         data = {"ship": state.ships[seat].name, "weapons": sum(ready), "hits": total}
-        events.append(Event("volley-fired", data))
+        state.tell("volley-fired", data)
     return total
 
 
@@ -121,21 +128,43 @@ def ready_of(state: DamageState, seat: int) -> list[int]:
     return state.dice[size * seat : size * (seat + 1)]
 
 
-def go_on(state: DamageState, chance: Chance, events: list[Event] | None) -> None:
+def go_on(state: DamageState, chance: Chance) -> None:
     """Deal on; when the volley is over the other ship fires, and after both the turn ends."""
     if state.volleys:
-        state.run(state.volleys[0], chance, events)
+        state.run(state.volleys[0], chance, state)
     if state.volleys:
+        state.frames.push(Frame(CHOICE, state.volleys[0].target))
         return
-    state.fired += 1
-    if state.fired == SHIPS and outcome(state) is None:
-        state.next_turn(chance, events)
+    seat = state.frames.pop().seat
+    if seat + 1 < SHIPS:
+        state.frames.push(Frame(FIRE, seat + 1))
+    elif outcome(state) is None:
+        state.next_turn(chance)
         begin_turn(state)
+
+
+def ships_fired(state: DamageState) -> int:
+    """How many ships have fired in this turn; all of them when the duel is over."""
+    return state.frames.stack[0].seat if state.frames else SHIPS
+
+
+def take_up(state: DamageState, counters: list[int]) -> None:
+    """Go on with a duel: how many have fired in this turn, and what each ship fires with."""
+    if not counters:
+        begin_turn(state)
+        counters = [0, *state.dice]
+    state.dice = counters[1:]
+    if counters[0] < SHIPS:
+        state.frames = Frames([Frame(FIRE, counters[0])])
+    elif state.volleys or outcome(state) is None:
+        raise NotationError("a duel in which both ships have fired and which goes on begins a new turn")
+    if state.volleys:
+        state.frames.push(Frame(CHOICE, state.volleys[0].target))
 
 
 def outcome(state: DamageState) -> Outcome | None:
     """The last ship alive wins, by BD-G36 the last one that can fire; both out in one turn is a draw."""
-    if state.fired < SHIPS:
+    if state.frames:
         return None
     first, second = (ship.destroyed for ship in state.ships)
     if first and second:
@@ -150,29 +179,3 @@ def outcome(state: DamageState) -> Outcome | None:
     if first or second:
         return Outcome((0.0, 1.0) if first else (1.0, 0.0), "disarmed")
     return None
-
-
-def refusal(state: DamageState, seat: int, action: DamageAction) -> Refusal | None:
-    """Only the ship whose turn it is fires; only the owner of the target chooses."""
-    if outcome(state) is not None:
-        return Refusal("BD-6.6", "damage-refusal-over", {})
-    if action.kind not in (FIRE, SCORE):
-        return Refusal("BD-1.5", "damage-refusal-not-in-duel", {})
-    if seat != state.to_move():
-        if state.volleys:
-            return Refusal("BD-4.1", "damage-refusal-not-owner", {"ship": state.ships[state.to_move()].name})
-        return Refusal("BD-1.5", "damage-refusal-not-your-fire", {"ship": state.ships[state.to_move()].name})
-    if action.kind == FIRE:
-        if state.volleys:
-            return Refusal("BD-4.1", "damage-refusal-choice-open", {"ship": state.ships[seat].name})
-        return None
-    if not state.volleys or action.ship not in ("", state.ships[seat].name):
-        return Refusal("BD-4.1", "damage-refusal-no-choice", {})
-    return refuse_choice(state, action)
-
-
-def refuse_choice(state: DamageState, action: DamageAction) -> Refusal | None:
-    """BD-4.1, BD-4.2: the choice is among the boxes that the card names and that are left."""
-    from redtable.games.damage.desk import wrong_choice
-
-    return wrong_choice(state, state.volleys[0], action.what)

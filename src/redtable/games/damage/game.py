@@ -121,10 +121,7 @@ class DamageGame(Game):
         wanted = 1 + duels.SHIPS * duels.counters_of(rules.tables)
         if len(ships) != duels.SHIPS or (counters and len(counters) != wanted):
             raise NotationError(f"a duel has two ships, and {wanted} counters or none")
-        if counters:
-            state.fired, state.dice = counters[0], counters[1:]
-        else:
-            duels.begin_turn(state)
+        duels.take_up(state, counters)
         return state
 
     def imagine(self, rules: Ruleset, view: View, chance: Chance) -> DamageState:  # noqa: ARG002

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from redtable.games.damage.words import EXCESS, SYSTEMS
-from redtable.kernel.game import Event
+from redtable.kernel.game import Reporter
 
 if TYPE_CHECKING:
     from redtable.games.damage.volley import Ship, Volley
 
 
-def take_box(ship: Ship, volley: Volley, row: int, events: list[Event] | None) -> None:
+def take_box(ship: Ship, volley: Volley, row: int, reporter: Reporter) -> None:
     """BD-1.6, BD-6.3: one box is lost, which is one hit; the count of misses starts again."""
     boxes = ship.fit.plan.rows[row]
     ship.lose(boxes.system, row)
     volley.scored += 1
     volley.misses = 0
-    if events is not None:
+    if not reporter.quiet:
         data = {
             "ship": ship.name,
             "system": SYSTEMS[boxes.system],
@@ -27,31 +27,31 @@ def take_box(ship: Ship, volley: Volley, row: int, events: list[Event] | None) -
             "scored": volley.scored,
             "hits": volley.hits,
         }
-        events.append(Event("hit-scored", data))
+        reporter.tell("hit-scored", data)
 
 
-def excess_damage(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
+def excess_damage(ship: Ship, volley: Volley, reporter: Reporter) -> None:
     """BD-6.2, BD-6.6, BD-G8, BD-G22: one excess box is one hit; without a box the ship is destroyed."""
     if ship.left[EXCESS] > 0:
         ship.lose(EXCESS)
         volley.scored += 1
-        if events is not None:
-            events.append(Event("excess-damage", {"ship": ship.name, "left": ship.left[EXCESS]}))
+        if not reporter.quiet:
+            reporter.tell("excess-damage", {"ship": ship.name, "left": ship.left[EXCESS]})
     elif ship.fit.tables.destroys:
-        destroy(ship, volley, events)
+        destroy(ship, volley, reporter)
     else:
         volley.scored += 1
         volley.empty += 1
-        if events is not None:
-            events.append(Event("excess-empty", {"ship": ship.name}))
+        if not reporter.quiet:
+            reporter.tell("excess-empty", {"ship": ship.name})
 
 
-def destroy(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
+def destroy(ship: Ship, volley: Volley, reporter: Reporter) -> None:
     """BD-6.6, BD-G28: the ship is gone; hits not yet scored are overkill."""
     ship.destroyed = True
     ship.overkill = volley.hits - volley.scored
-    if events is not None:
-        events.append(Event("ship-destroyed", {"ship": ship.name, "overkill": ship.overkill}))
+    if not reporter.quiet:
+        reporter.tell("ship-destroyed", {"ship": ship.name, "overkill": ship.overkill})
 
 
 def given_up(ship: Ship, systems: list[int]) -> int:

@@ -163,8 +163,8 @@ def read_wound(tables: Tables, text: str) -> Wound:
 
 def read_volley(tables: Tables, ships: list[Ship], text: str) -> Volley:
     """One open volley."""
+    from redtable.games.damage.dealing import choices, open_systems
     from redtable.games.damage.pseudo_fighter import reading
-    from redtable.games.damage.rules import choices, open_systems
 
     parts = text.split("~")
     if len(parts) != VOLLEY_PARTS:

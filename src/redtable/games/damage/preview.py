@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from redtable.games.damage.dealing import QUIET, choose, run
 from redtable.games.damage.hits import given_up
 from redtable.games.damage.odds.estimates import proportion
-from redtable.games.damage.rules import choose, run
 from redtable.games.damage.words import CREW, EXCESS, LIMITS, SYSTEMS
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.notation import NotationError
@@ -105,8 +105,8 @@ def outlook(ship: Ship, volley: Volley, turn: int, rules: DamageRules) -> dict[s
         target, copied = follower(ship, rules), volley.copy()
         if copied.waiting():
             row = next(row for row in copied.options if ship.fit.plan.rows[row].name() == box)
-            choose(target, copied, row, None)
-        run(target, copied, turn, chance, None)
+            choose(target, copied, row, QUIET)
+        run(target, copied, turn, chance, QUIET)
         destroyed += target.destroyed
         for system, left in enumerate(ship.left):
             hurt[system] += target.left[system] < left

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from redtable.games.damage.hits import excess_damage, given_up, take_box
 from redtable.games.damage.words import PHASER, PHASER_TYPES
-from redtable.kernel.game import Event
+from redtable.kernel.game import Reporter
 
 if TYPE_CHECKING:
     from redtable.games.damage.volley import Ship, Volley
@@ -17,16 +17,16 @@ EX_DAM = "EX DAM"
 WEAPON = "WPN-"
 
 
-def roll_for_fighter(ship: Ship, volley: Volley, chance: Chance, events: list[Event] | None) -> None:
+def roll_for_fighter(ship: Ship, volley: Volley, chance: Chance, reporter: Reporter) -> None:
     """BD-7.1, BD-7.2: one die for one point; the first entry of its row that has a box left takes it."""
     die = chance.d6("pf")
     column, rows = reading(ship, volley, die - 1)
     entries = ship.fit.tables.pf_rows[die - 1]
-    if events is not None:
+    if not reporter.quiet:
         data = {"ship": ship.name, "die": die, "entry": entries[column] if rows else EX_DAM}
-        events.append(Event("pf-hit", data, reveals=True))
+        reporter.tell("pf-hit", data, reveals=True)
     if not rows:
-        excess_damage(ship, volley, events)
+        excess_damage(ship, volley, reporter)
         return
     if ship.ranks:
         system = given_up(ship, [ship.fit.plan.rows[row].system for row in rows])
@@ -34,19 +34,19 @@ def roll_for_fighter(ship: Ship, volley: Volley, chance: Chance, events: list[Ev
     if len(rows) > 1:
         volley.card = die
         volley.options = rows
-        if events is not None:
+        if not reporter.quiet:
             names = [ship.fit.plan.rows[row].name() for row in rows]
-            events.append(Event("choice-requested", {"ship": ship.name, "card": str(die), "options": names}))
+            reporter.tell("choice-requested", {"ship": ship.name, "card": str(die), "options": names})
         return
-    take_point(ship, volley, die, rows[0], events)
+    take_point(ship, volley, die, rows[0], reporter)
 
 
-def take_point(ship: Ship, volley: Volley, die: int, row: int, events: list[Event] | None) -> None:
+def take_point(ship: Ship, volley: Volley, die: int, row: int, reporter: Reporter) -> None:
     """BD-7.3, BD-7.6: the box that chart or owner name; with advance its row of the chart moves on."""
     entries = ship.fit.tables.pf_rows[die - 1]
     column, _ = reading(ship, volley, die - 1)
     volley.columns[die - 1] = min(column + 1, entries.index(ANY))
-    take_box(ship, volley, row, events)
+    take_box(ship, volley, row, reporter)
 
 
 def reading(ship: Ship, volley: Volley, row: int) -> tuple[int, list[int]]:

@@ -1,245 +1,191 @@
-"""BD-3, BD-4 and BD-6: how a volley is dealt card by card."""
+"""What is legal in a battle, and what each action does; how a volley is dealt stands in `dealing.py`."""
+
+# ruff: noqa: ARG001 - all functions of a table are called in the same way, whatever they need
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from redtable.games.damage.criticals import strike
-from redtable.games.damage.hits import excess_damage, given_up, take_box
-from redtable.games.damage.pseudo_fighter import roll_for_fighter, take_point
-from redtable.games.damage.volley import Volley
-from redtable.games.damage.words import CRITICAL, EACH, FREE, NO_CARD, ONCE
-from redtable.kernel.game import Event
+from redtable.games.damage import duel
+from redtable.games.damage import notation as n
+from redtable.games.damage.criticals import end_turn
+from redtable.games.damage.dealer import Dealer
+from redtable.games.damage.dealing import next_card
+from redtable.games.damage.desk import do_again, remember, ship_named, take_back, volley_on
+from redtable.games.damage.ships import plan_of, split_order
+from redtable.games.damage.tables import Fit
+from redtable.games.damage.volley import Ship
+from redtable.games.damage.words import DESK
+from redtable.kernel.game import Reporter
 
 if TYPE_CHECKING:
-    from redtable.games.damage.volley import Ship
+    from collections.abc import Callable
+
+    from redtable.games.damage.notation import DamageAction
+    from redtable.games.damage.state import DamageState
+    from redtable.games.damage.volley import Volley
     from redtable.kernel.chance import Chance
+    from redtable.kernel.game import Action
+
+    Step = Callable[[DamageState, DamageAction, Chance, Reporter], None]
+    Rule = Callable[[DamageState, int, DamageAction, Chance], None]
+
+SIZES: Final = (5, 10, 15, 20, 30)
+"""Volleys that a list of actions offers; every size may be typed."""
 
 
-def open_volley(ship: Ship, target: int, hits: int, events: list[Event] | None) -> Volley:
-    """BD-3.1, BD-G27: every volley has the whole deck, shuffled. A pseudo-fighter gets dice (BD-1.3)."""
-    volley = Volley(target, hits)
-    volley.before = ship.left[:]
-    tables = ship.fit.tables
-    if events is not None:
-        events.append(Event("volley-started", {"ship": ship.name, "hits": hits}))
-    if ship.fit.plan.fighter:
-        volley.columns = [0] * len(tables.pf_rows)
-        return volley
-    volley.deck = tables.deck[:]
-    volley.batch_size = tables.batch_size(hits)
-    if events is not None:
-        events.append(Event("deck-shuffled", {"ship": ship.name, "count": len(volley.deck)}))
+def legal_actions(state: DamageState, seat: int) -> list[Action]:
+    """Every choice that is open; at a desk also what can be done next, with some sizes of volleys."""
+    if seat not in state.actors():
+        return []
+    if state.mode == DESK:
+        return desk_actions(state)
+    if not state.volleys:
+        return [n.action(n.FIRE)]
+    volley = state.volleys[0]
+    rows = state.ships[volley.target].fit.plan.rows
+    return [n.action(n.SCORE, "", rows[row].name()) for row in volley.options]
+
+
+def desk_actions(state: DamageState) -> list[Action]:
+    """What can be done now; volleys in some sizes."""
+    actions: list[Action] = []
+    several = len(state.volleys) > 1
+    for volley in state.volleys:
+        ship = state.ships[volley.target]
+        name = ship.name if several else ""
+        if volley.waiting():
+            rows = ship.fit.plan.rows
+            actions += [n.action(n.SCORE, name, rows[row].name()) for row in volley.options]
+        else:
+            actions += [n.action(n.DEAL, name), n.action(n.RUN, name)]
+    busy = {volley.target for volley in state.volleys}
+    for number, ship in enumerate(state.ships):
+        if number not in busy and not ship.destroyed:
+            actions += [n.action(n.VOLLEY, ship.name, "", size) for size in SIZES]
+    for number, ship in enumerate(state.ships):
+        if number not in busy:
+            actions.append(n.action(n.REMOVE, ship.name))
+        if ship.allocation:
+            actions.append(n.action(n.PREFER, ship.name, n.ASK))
+    if not state.volleys:
+        actions.append(n.action(n.TURN))
+    if state.past is not None:
+        actions.append(n.action(n.TAKEBACK))
+    return actions
+
+
+def carry_out(state: DamageState, seat: int, action: DamageAction, chance: Chance) -> None:
+    """Do what a seat decided."""
+    if state.mode == DESK:
+        do_at_desk(state, action, chance)
+    else:
+        IN_DUEL[action.kind](state, seat, action, chance)
+
+
+def do_at_desk(state: DamageState, action: DamageAction, chance: Chance) -> None:
+    """Carry out a step, and keep the way back."""
+    if action.kind == n.TAKEBACK:
+        take_back(state)
+        return
+    future = state.future
+    if future is not None and future.text == action.text:
+        do_again(state)
+        return
+    before = state.copy()
+    before.future = None
+    before.known = {}
+    recorder = Reporter()
+    AT_DESK[action.kind](state, action, chance, recorder)
+    done = recorder.take_events()
+    state.future = None
+    remember(state, action.text, before, done)
+    state.tell_again(done)
+
+
+def add(state: DamageState, action: DamageAction, chance: Chance, reporter: Reporter) -> None:
+    """A ship joins the battle."""
+    plan = plan_of(action.what, state.tables.library.get(action.what, ""))
+    state.ships.append(Ship(action.ship, Fit(state.tables, plan)))
+    reporter.tell("ship-added", {"ship": action.ship, "class": plan.title, "boxes": plan.boxes()})
+
+
+def remove(state: DamageState, action: DamageAction, chance: Chance, reporter: Reporter) -> None:
+    """A ship leaves; the numbers of those behind it move up."""
+    number = ship_named(state, action.ship)
+    del state.ships[number]
+    for volley in state.volleys:
+        if volley.target > number:
+            volley.target -= 1
+    reporter.tell("ship-removed", {"ship": action.ship})
+
+
+def begin_volley(state: DamageState, action: DamageAction, chance: Chance, reporter: Reporter) -> None:
+    """BD-1.5: so many hits on a ship."""
+    state.opened[action.ship] = state.opened.get(action.ship, 0) + 1
+    volley = state.begin(ship_named(state, action.ship), action.number, reporter)
+    volley.number = state.opened[action.ship]
+
+
+def prefer(state: DamageState, action: DamageAction, chance: Chance, reporter: Reporter) -> None:
+    """BD-4.1: an order of sacrifice from now on, or none."""
+    order = [] if action.what == n.ASK else split_order(action.what)
+    state.ships[ship_named(state, action.ship)].declare(order)
+    reporter.tell("order-declared" if order else "order-withdrawn", {"ship": action.ship, "order": order})
+
+
+def end_of_turn(state: DamageState, action: DamageAction, chance: Chance, reporter: Reporter) -> None:
+    """The next turn; the dice for a ship's repairs are its own (BD-5.40)."""
+    for ship in state.ships:
+        if not ship.destroyed:
+            dealer = Dealer(state, chance, f"{ship.name} turn {state.turn}") if chance.repeats else chance
+            end_turn(ship, state.turn, dealer, reporter)
+    state.count_turn(reporter)
+
+
+def deal(state: DamageState, action: DamageAction, chance: Chance, reporter: Reporter) -> None:
+    """BD-3.2: the next card."""
+    volley = volley_of(state, action)
+    ship = state.ships[volley.target]
+    next_card(ship, volley, state.turn, dealer_of(state, volley, chance), reporter)
+    state.tidy()
+
+
+def run(state: DamageState, action: DamageAction, chance: Chance, reporter: Reporter) -> None:
+    """All cards up to the next choice or the end of the volley."""
+    volley = volley_of(state, action)
+    state.run(volley, dealer_of(state, volley, chance), reporter)
+
+
+def score(state: DamageState, action: DamageAction, chance: Chance, reporter: Reporter) -> None:
+    """BD-4.1: the owner's choice."""
+    state.mark(volley_of(state, action), action.what, reporter)
+
+
+def volley_of(state: DamageState, action: DamageAction) -> Volley:
+    """The open volley that an action is about."""
+    volley = volley_on(state, action.ship)
+    assert volley is not None
     return volley
 
 
-def next_card(ship: Ship, volley: Volley, turn: int, chance: Chance, events: list[Event] | None) -> None:
-    """BD-3.2: deal one card face up, or roll the die of a pseudo-fighter's next point of damage."""
-    volley.cards += 1
-    if ship.fit.plan.fighter:
-        roll_for_fighter(ship, volley, chance, events)
-        close_if_done(ship, volley, events)
-        return
-    volley.dealt += 1
-    card = volley.deck.pop(chance.below("card", len(volley.deck)))
-    if events is not None:
-        row = ship.fit.tables.cards[card]
-        events.append(
-            Event("card-dealt", {"ship": ship.name, "card": row.id, "face": row.code}, reveals=True)
-        )
-    if ship.fit.tables.cards[card].limit == CRITICAL:
-        critical_card(ship, volley, card, turn, chance, events)
-    else:
-        system_card(ship, volley, card, events)
-    if volley.card == NO_CARD:
-        after_card(ship, volley, events)
+def dealer_of(state: DamageState, volley: Volley, chance: Chance) -> Chance:
+    """Who deals the cards of a volley: where steps are taken back, those that came before come again."""
+    place = f"{state.ships[volley.target].name} volley {volley.number}"
+    return Dealer(state, chance, place, volley) if chance.repeats else chance
 
 
-def open_systems(ship: Ship, volley: Volley, card: int) -> list[int]:
-    """BD-3.4, BD-4.2, BD-4.5, BD-G15: the systems on the card that can take the hit now."""
-    left = ship.left
-    row = ship.fit.tables.cards[card]
-    if row.limit == EACH:
-        done = volley.done.get(card, 0)
-        return [system for system in ship.fit.hits[card] if left[system] > 0 and not done >> system & 1]
-    found = [system for system in ship.fit.hits[card] if left[system] > 0]
-    return found[:1] if row.in_order and ship.fit.plan.carrier else found
+AT_DESK: Final[dict[int, Step]] = {
+    n.ADD: add,
+    n.REMOVE: remove,
+    n.VOLLEY: begin_volley,
+    n.DEAL: deal,
+    n.RUN: run,
+    n.SCORE: score,
+    n.PREFER: prefer,
+    n.TURN: end_of_turn,
+}
+"""What each kind of step does at a desk. Steps back are `desk.py`'s."""
 
-
-def system_card(ship: Ship, volley: Volley, card: int, events: list[Event] | None) -> None:
-    """BD-3.3, BD-3.4, BD-4.1: the card scores, or waits for the owner's choice, or misses."""
-    systems = open_systems(ship, volley, card)
-    if not systems:
-        miss(ship, volley, card, events)
-    elif ship.ranks:
-        score(ship, volley, card, given_up(ship, systems), NO_CARD, events)
-    else:
-        rows = choices(ship, systems)
-        if len(rows) == 1:
-            score(ship, volley, card, systems[0], rows[0], events)
-        else:
-            volley.card = card
-            volley.options = rows
-            if events is not None:
-                data = {
-                    "ship": ship.name,
-                    "card": ship.fit.tables.cards[card].id,
-                    "options": [ship.fit.plan.rows[row].name() for row in rows],
-                }
-                events.append(Event("choice-requested", data))
-
-
-def choices(ship: Ship, systems: list[int]) -> list[int]:
-    """BD-4.1, BD-G5: the boxes to choose from: one row a system, or all if the owner picks the box."""
-    rows: list[int] = []
-    for system in systems:
-        found = ship.open_rows(system)
-        rows += found if ship.fit.tables.owner_picks_box else found[-1:]
-    return rows
-
-
-def choose(ship: Ship, volley: Volley, row: int, events: list[Event] | None) -> None:
-    """BD-4.1: the owner of the target says which box takes the hit."""
-    card, volley.card, volley.options = volley.card, NO_CARD, []
-    system = ship.fit.plan.rows[row].system
-    if ship.fit.plan.fighter:
-        take_point(ship, volley, card, row, events)
-        close_if_done(ship, volley, events)
-        return
-    score(ship, volley, card, system, row, events)
-    after_card(ship, volley, events)
-
-
-def score(ship: Ship, volley: Volley, card: int, system: int, row: int, events: list[Event] | None) -> None:
-    """BD-3.3, BD-6.3: the box is lost, the card goes to the right, the count of misses starts again."""
-    if row == NO_CARD:
-        row = ship.open_rows(system)[-1]
-    volley.right.append(card)
-    if ship.fit.tables.cards[card].limit == EACH:
-        volley.done[card] = volley.done.get(card, 0) | 1 << system
-    take_box(ship, volley, row, events)
-
-
-def miss(ship: Ship, volley: Volley, card: int, events: list[Event] | None) -> None:
-    """BD-3.4, BD-6.1, BD-G31: the card goes to the left; five in a row are one excess damage hit."""
-    volley.left.append(card)
-    if ship.fit.counts[card]:
-        volley.misses += 1
-    if events is not None:
-        reason = "gone" if ship.fit.hits[card] else "none"
-        data = {"ship": ship.name, "card": ship.fit.tables.cards[card].id}
-        events.append(Event("card-missed", {**data, "reason": reason, "misses": volley.misses}))
-    if volley.misses >= ship.fit.tables.misses:
-        volley.misses = 0
-        excess_damage(ship, volley, events)
-
-
-def critical_card(
-    ship: Ship, volley: Volley, card: int, turn: int, chance: Chance, events: list[Event] | None
-) -> None:
-    """BD-5.2, BD-5.3, BD-G7: the first critical card is rolled for and is a hit; others are ignored."""
-    tables = ship.fit.tables
-    if volley.critical_done():
-        volley.left.append(card)
-        if events is not None:
-            events.append(Event("critical-ignored", {"ship": ship.name, "card": tables.cards[card].id}))
-        if tables.ignored_counts:
-            volley.misses += 1
-            if volley.misses >= tables.misses:
-                volley.misses = 0
-                excess_damage(ship, volley, events)
-        return
-    volley.right.append(card)
-    volley.misses = 0
-    die = chance.d6("critical")
-    row = tables.critical_of(card, die)
-    volley.rolled = tables.critical_number[row.name]
-    if events is not None:
-        data = {"ship": ship.name, "card": tables.cards[card].id, "die": die, "critical": row.name}
-        events.append(Event("critical-rolled", {**data, "clause": row.clause}))
-    if row.kind == "excess":
-        excess_damage(ship, volley, events)
-        return
-    volley.scored += 1
-    volley.criticals += 1
-    strike(ship, volley, row, turn, chance, events)
-
-
-def after_card(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
-    """BD-3.5, BD-3.8, BD-G11: a volley ends with its last hit; a batch when it is full or the deck empty."""
-    if close_if_done(ship, volley, events):
-        return
-    if volley.dealt < volley.batch_size and volley.deck:
-        return
-    end_batch(ship, volley, events)
-
-
-def end_batch(ship: Ship, volley: Volley, events: list[Event] | None) -> None:
-    """BD-3.5, BD-3.6, BD-G6: exposed limited cards are laid aside, everything else is shuffled again."""
-    tables = ship.fit.tables
-    gone = [card for card in volley.right + volley.left if is_used_up(ship, volley, card)]
-    if volley.critical_done():
-        gone += [card for card in tables.critical_cards if card not in gone and card not in volley.aside]
-    gone.sort()
-    volley.aside += gone
-    aside = set(volley.aside)
-    volley.deck = [card for card in tables.deck if card not in aside]
-    volley.right = []
-    volley.left = []
-    volley.dealt = 0
-    volley.batch += 1
-    if tables.misses_per_batch:
-        volley.misses = 0
-    if events is not None:
-        events.append(Event("batch-ended", {"ship": ship.name, "scored": volley.scored, "hits": volley.hits}))
-        if gone:
-            names = [tables.cards[card].id for card in gone]
-            events.append(Event("cards-laid-aside", {"ship": ship.name, "cards": names}))
-        events.append(Event("reshuffled", {"ship": ship.name, "count": len(volley.deck)}))
-
-
-def is_used_up(ship: Ship, volley: Volley, card: int) -> bool:
-    """BD-2.3, BD-4.6, BD-G14: whether an exposed card stays out for the rest of the volley."""
-    limit = ship.fit.tables.cards[card].limit
-    if limit == FREE:
-        return False
-    if limit == ONCE:
-        return True
-    if limit == EACH:
-        return not open_systems(ship, volley, card)
-    return volley.critical_done()
-
-
-def close_if_done(ship: Ship, volley: Volley, events: list[Event] | None) -> bool:
-    """BD-3.7, BD-3.8: with the last hit, or the ship, the volley is over and all cards return to the deck."""
-    if not ship.destroyed and volley.scored < volley.hits:
-        return False
-    if not ship.fit.plan.fighter:
-        volley.deck = ship.fit.tables.deck[:]
-    volley.right = []
-    volley.left = []
-    volley.aside = []
-    volley.misses = 0
-    if events is not None:
-        lost = volley.lost(ship)
-        data = {
-            "ship": ship.name,
-            "hits": volley.hits,
-            "scored": volley.scored,
-            "cards": volley.cards,
-            "lost": lost,
-            "boxes": sum(lost.values()),
-        }
-        events.append(Event("volley-ended", data))
-    return True
-
-
-def is_over(ship: Ship, volley: Volley) -> bool:
-    """BD-3.8: whether the volley has nothing left to do."""
-    return ship.destroyed or volley.scored >= volley.hits
-
-
-def run(ship: Ship, volley: Volley, turn: int, chance: Chance, events: list[Event] | None) -> None:
-    """Deal until the owner has to choose or the volley is over."""
-    while volley.card == NO_CARD and not is_over(ship, volley):
-        next_card(ship, volley, turn, chance, events)
+IN_DUEL: Final[dict[int, Rule]] = {n.FIRE: duel.fire, n.SCORE: duel.score}
+"""What each kind of action does in a duel."""

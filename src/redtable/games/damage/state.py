@@ -6,27 +6,21 @@ from typing import TYPE_CHECKING
 
 from redtable.games.damage import duel as duels
 from redtable.games.damage.criticals import end_turn
-from redtable.games.damage.desk import desk_legal, desk_refusal, do_at_desk
-from redtable.games.damage.notation import FIRE, SCORE, DamageAction, action
+from redtable.games.damage.dealing import choose, is_over, open_volley, run
+from redtable.games.damage.notation import DamageAction
 from redtable.games.damage.position import format_position
-from redtable.games.damage.rules import choose, is_over, open_volley, run
+from redtable.games.damage.refusals import why_not
+from redtable.games.damage.rules import carry_out, legal_actions
 from redtable.games.damage.words import DESK, DUEL
-from redtable.kernel.game import NOBODY, Action, Event, Outcome, Refusal, State
+from redtable.kernel.frames import Frame, Frames
+from redtable.kernel.game import NOBODY, Action, Event, Outcome, Refusal, Reporter, State
 
 if TYPE_CHECKING:
+    from redtable.games.damage.desk import Step
     from redtable.games.damage.tables import Tables
     from redtable.games.damage.volley import Ship, Volley
     from redtable.kernel.chance import Chance
     from redtable.kernel.view import View
-
-
-class Step:
-    """A step of a desk's battle: what was done, the state before it (or after it), and what happened."""
-
-    def __init__(self, text: str, state: DamageState, events: list[Event]) -> None:
-        self.text = text
-        self.state = state
-        self.events = events
 
 
 def signed(event: Event, seat: int) -> Event:
@@ -45,8 +39,8 @@ class DamageState(State):
         self.turn = 1
         self.ships: list[Ship] = []
         self.volleys: list[Volley] = []
-        self.fired = 0
-        """How many ships have fired in this turn of a duel."""
+        self.frames: Frames[Frame] = Frames()
+        """The open decisions of a duel: see `frames.py`."""
         self.dice: list[int] = []
         """What each ship fires with in this turn of a duel: see `duel.py`."""
         self.steps = 0
@@ -62,11 +56,7 @@ class DamageState(State):
 
     def to_move(self) -> int:
         """The owner of an open choice, or who fires next; any marker at a desk."""
-        if self.mode == DESK:
-            return 0
-        if self.outcome() is not None:
-            return NOBODY
-        return self.volleys[0].target if self.volleys else self.fired
+        return 0 if self.mode == DESK else self.frames.owner()
 
     def actors(self) -> list[int]:
         """At a desk everybody marks hits; in a duel one decides at a time."""
@@ -76,84 +66,61 @@ class DamageState(State):
         return [] if seat == NOBODY else [seat]
 
     def legal(self, seat: int) -> list[Action]:
-        """Every choice that is open; at a desk also what can be done next, with some sizes of volleys."""
-        if seat not in self.actors():
-            return []
-        if self.mode == DESK:
-            return desk_legal(self)
-        if not self.volleys:
-            return [action(FIRE)]
-        volley = self.volleys[0]
-        rows = self.ships[volley.target].fit.plan.rows
-        return [action(SCORE, "", rows[row].name()) for row in volley.options]
+        """Every action open to the seat."""
+        return legal_actions(self, seat)
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why not, with the clause."""
         assert isinstance(action, DamageAction)
-        if self.mode == DESK:
-            if seat not in self.actors():
-                return Refusal("BD-4.1", "damage-refusal-no-marker", {})
-            return desk_refusal(self, action)
-        return duels.refusal(self, seat, action)
+        return why_not(self, seat, action)
 
     def apply(self, seat: int, action: Action, chance: Chance) -> list[Event]:
         """Carry out an action that is not refused."""
         assert isinstance(action, DamageAction)
-        events: list[Event] | None = None if self.quiet else []
-        if self.mode == DESK:
-            do_at_desk(self, action, chance, events)
-            if events and self.markers > 1:
-                events[0] = signed(events[0], seat)
-        elif action.kind == FIRE:
-            duels.fire(self, chance, events)
-        else:
-            volley = self.volleys[0]
-            self.mark(volley, action.what, events)
-            duels.go_on(self, chance, events)
-        return events if events is not None else []
+        carry_out(self, seat, action, chance)
+        events = self.take_events()
+        if events and self.mode == DESK and self.markers > 1:
+            events[0] = signed(events[0], seat)
+        return events
 
-    def mark(self, volley: Volley, what: str, events: list[Event] | None) -> None:
+    def mark(self, volley: Volley, what: str, reporter: Reporter) -> None:
         """BD-4.1: the owner's choice."""
         ship = self.ships[volley.target]
         row = next(row for row in volley.options if ship.fit.plan.rows[row].name() == what)
-        if events is not None:
-            events.append(
-                Event("choice-made", {"ship": ship.name, "choice": what.split(":")[0], "box": what})
-            )
-        choose(ship, volley, row, events)
+        reporter.tell("choice-made", {"ship": ship.name, "choice": what.split(":")[0], "box": what})
+        choose(ship, volley, row, reporter)
         self.tidy()
 
-    def begin(self, target: int, hits: int, events: list[Event] | None) -> Volley:
+    def begin(self, target: int, hits: int, reporter: Reporter) -> Volley:
         """A volley on a ship."""
-        volley = open_volley(self.ships[target], target, hits, events)
+        volley = open_volley(self.ships[target], target, hits, reporter)
         self.volleys.append(volley)
         return volley
 
-    def run(self, volley: Volley, chance: Chance, events: list[Event] | None) -> None:
+    def run(self, volley: Volley, chance: Chance, reporter: Reporter) -> None:
         """All cards up to the next choice or the end of the volley."""
-        run(self.ships[volley.target], volley, self.turn, chance, events)
+        run(self.ships[volley.target], volley, self.turn, chance, reporter)
         self.tidy()
 
     def tidy(self) -> None:
         """Volleys that are over leave the table."""
         self.volleys = [volley for volley in self.volleys if not is_over(self.ships[volley.target], volley)]
 
-    def next_turn(self, chance: Chance, events: list[Event] | None) -> None:
+    def next_turn(self, chance: Chance) -> None:
         """The turn counter, on which critical hits run out."""
         for ship in self.ships:
             if not ship.destroyed:
-                end_turn(ship, self.turn, chance, events)
-        self.count_turn(events)
+                end_turn(ship, self.turn, chance, self)
+        self.count_turn(self)
 
-    def count_turn(self, events: list[Event] | None) -> None:
+    def count_turn(self, reporter: Reporter) -> None:
         """The next turn begins."""
         self.turn += 1
-        if events is not None:
-            events.append(Event("turn-advanced", {"turn": self.turn}))
+        reporter.tell("turn-advanced", {"turn": self.turn})
 
     def view(self, seat: int) -> View:
         """Everything: there is nothing to hide."""
-        from redtable.games.damage.view import view_of
+        from redtable.games.damage.view_builder import view_of
 
         return view_of(self, seat)
 
@@ -173,7 +140,7 @@ class DamageState(State):
         self.turn = other.turn
         self.ships = [ship.copy() for ship in other.ships]
         self.volleys = [volley.copy() for volley in other.volleys]
-        self.fired = other.fired
+        self.frames = other.frames.copy()
         self.dice = other.dice[:]
         self.steps = other.steps
         self.past = other.past
@@ -191,5 +158,5 @@ class DamageState(State):
 
     def position(self) -> str:
         """The battle as one line; the steps that could be taken back are not part of it."""
-        counters = [self.fired, *self.dice] if self.mode == DUEL else []
+        counters = [duels.ships_fired(self), *self.dice] if self.mode == DUEL else []
         return format_position(self.mode, self.turn, self.ships, self.volleys, counters)

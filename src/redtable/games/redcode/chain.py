@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from redtable.games.redcode.board import BITS
-from redtable.games.redcode.frames import OVER, Window
+from redtable.games.redcode.frames import OVER, RESPOND, Decision
 from redtable.games.redcode.mistakes import permitted
 from redtable.games.redcode.sight import UNSEEN, distance_seen, distances_seen
 from redtable.games.redcode.sinking import settle_sinkings
@@ -234,11 +234,6 @@ def open_window(state: RedcodeState, top: Link, chance: Chance) -> None:
         state.frames.replace(window)
 
 
-def queued(window: Window | None) -> list[int]:
-    """The ships that are still to be asked, the next one first."""
-    return [] if window is None else unpack_queue(window.queue)
-
-
 def unpack_queue(queue: int) -> list[int]:
     """The ships of a queue, the first one first."""
     ships = []
@@ -256,18 +251,18 @@ def pack_queue(ships: list[int]) -> int:
     return queue
 
 
-def asked(state: RedcodeState, link: Link, queue: i64) -> Window:
-    """The window of a link in which the first of the queue decides."""
+def asked(state: RedcodeState, link: Link, queue: i64) -> Decision:
+    """The response window of a link, in which the first of the queue decides."""
     ship: i64 = (queue & 15) - 1
-    return Window(ship, state.tables.owner(ship), link, queue)
+    return Decision(RESPOND, ship, state.tables.owner(ship), 0, link, queue)
 
 
 def pass_window(state: RedcodeState, chance: Chance) -> None:
     """Answer nothing; when all have passed, the chain resolves (RC-13.11)."""
     if not state.quiet:
         state.tell("passed", {"ship": SHIPS[state.decider]})
-    window = state.window()
-    assert window is not None
+    window = state.frames.top()
+    assert window.link is not None
     rest: i64 = window.queue >> 4
     if rest:
         state.frames.replace(asked(state, window.link, rest))

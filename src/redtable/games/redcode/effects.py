@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from redtable.games.redcode.cards import can_draw, draw_cards
 from redtable.games.redcode.damage import gain_breakdowns, hit, intercept, lose_crew, repair
-from redtable.games.redcode.frames import BOATSWAIN, OVER, Recovery
+from redtable.games.redcode.frames import BOATSWAIN, OVER, Decision
 from redtable.games.redcode.movement import begin_evasion, can_move
 from redtable.games.redcode.sinking import sink_ships
 from redtable.games.redcode.words import GONE
@@ -116,7 +116,7 @@ class RecoverCrew(Effect):
         """Asks the owner which, if any are out."""
         if target.hull and target.out():
             seat = state.tables.owner(target.number)
-            state.frames.push(Recovery(BOATSWAIN, target.number, seat, min(self.amount, target.out())))
+            state.frames.push(Decision(BOATSWAIN, target.number, seat, min(self.amount, target.out())))
 
     def null(self, state: RedcodeState, target: Ship) -> bool:
         """All crew are in the reserve."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from redtable.games.redcode.cards import KINDS
-from redtable.games.redcode.chain import Link, links, queued
+from redtable.games.redcode.chain import Link, links, unpack_queue
 from redtable.games.redcode.frames import OVER, Movement
 from redtable.games.redcode.mistakes import harmful, pointless
 from redtable.games.redcode.notation import SQUARE_NAMES
@@ -189,7 +189,7 @@ def encoded_turn(state: RedcodeState) -> str:
         f',"manoeuvred":{TRUTH[state.manoeuvred]}'
         f',"recovering":{number(state.recovering())}'
         f',"chain":{array([encoded_link(link) for link in links(state.chain())])}'
-        f',"window":{array([LETTERS[ship] for ship in queued(state.window())])}'
+        f',"window":{array([LETTERS[ship] for ship in unpack_queue(state.frames.top().queue)])}'
         f',"move":{encoded_move(state.movement())}'
     )
 

@@ -7,7 +7,7 @@ chain, the next step of a movement, crew that a card brings back, or cards above
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -31,38 +31,10 @@ OVER: Final = 9
 """Nothing is open any more."""
 
 
-class Decision(Frame):
-    """A decision of a ship's captain, known by its phase: its place in PHASES."""
+class Movement:
+    """A movement under way. It is filled in before its decision is opened, and never changes after that."""
 
-    def __init__(self, phase: i64, ship: i64, seat: int) -> None:
-        super().__init__(PHASES[phase], seat)
-        self.phase: i64 = phase
-        self.ship: i64 = ship
-
-
-class Recovery(Decision):
-    """Crew to bring back, at the start of a turn (RC-12.1) or through the boatswain (RC-10.10)."""
-
-    def __init__(self, phase: i64, ship: i64, seat: int, crew: i64) -> None:
-        super().__init__(phase, ship, seat)
-        self.crew: i64 = crew
-
-
-class Window(Decision):
-    """The response window of a link: the ship that is asked now, and those that come after it (RC-13.11)."""
-
-    def __init__(self, ship: i64, seat: int, link: Link, queue: i64) -> None:
-        super().__init__(RESPOND, ship, seat)
-        self.link = link
-        self.queue: i64 = queue
-        """The ships still to be asked, four bits each, number plus one, the asked one first."""
-
-
-class Movement(Decision):
-    """A movement under way. It is filled in before it is put on the stack, and never changes there."""
-
-    def __init__(self, ship: i64, seat: int, mover: i64, steps: i64) -> None:
-        super().__init__(MOVE_STEP, ship, seat)
+    def __init__(self, mover: i64, steps: i64) -> None:
         self.mover: i64 = mover
         self.steps: i64 = steps
         self.must_move = False
@@ -72,7 +44,7 @@ class Movement(Decision):
 
     def copy(self) -> Movement:
         """The same movement, to go on with."""
-        new = Movement(self.ship, self.seat, self.mover, self.steps)
+        new = Movement(self.mover, self.steps)
         new.must_move = self.must_move
         new.used_currents = self.used_currents
         new.came_from = self.came_from
@@ -82,3 +54,34 @@ class Movement(Decision):
     def used(self) -> list[int]:
         """The currents that it has used, as squares."""
         return [square for square in range(SQUARES) if self.used_currents >> square & 1]
+
+
+@final
+class Decision(Frame):
+    """A decision of a ship's captain, known by its phase: its place in PHASES.
+
+    One class for all of them, as a search looks at the topmost frame several times for every action: classes
+    of their own for windows, movements and recoveries made random games slower.
+    """
+
+    def __init__(
+        self,
+        phase: i64,
+        ship: i64,
+        seat: int,
+        crew: i64 = 0,
+        link: Link | None = None,
+        queue: i64 = 0,
+        movement: Movement | None = None,
+    ) -> None:
+        super().__init__(PHASES[phase], seat)
+        self.phase: i64 = phase
+        self.ship: i64 = ship
+        self.crew: i64 = crew
+        """How many crew are to be brought back, at the start of a turn or through the boatswain."""
+        self.link = link
+        """The last link of the chain, which may be answered (RC-13.11)."""
+        self.queue: i64 = queue
+        """The ships still to be asked about it, four bits each, number plus one, the asked one first."""
+        self.movement = movement
+        """The movement that waits for its next step."""

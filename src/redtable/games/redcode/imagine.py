@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from redtable.games.redcode.board import NOWHERE, Board, Card, lay, square_mask
 from redtable.games.redcode.cards import pack_cards
 from redtable.games.redcode.chain import Link, pack_queue
-from redtable.games.redcode.frames import BOATSWAIN, RECOVERY, RESPOND, Movement, Recovery, Window
+from redtable.games.redcode.frames import BOATSWAIN, RECOVERY, RESPOND, Decision, Movement
 from redtable.games.redcode.notation import SQUARE_NAMES
 from redtable.games.redcode.redeal import redeal
 from redtable.games.redcode.ship import Ship
@@ -27,7 +27,6 @@ from redtable.games.redcode.words import (
 from redtable.kernel.game import JUDGE
 
 if TYPE_CHECKING:
-    from redtable.games.redcode.frames import Decision
     from redtable.games.redcode.tables import Tables
     from redtable.games.redcode.view import LinkView, MoveView, RedcodeView, ShipView
     from redtable.kernel.chance import Chance
@@ -100,12 +99,12 @@ def frames_from_view(tables: Tables, ships: list[Ship], view: RedcodeView) -> Fr
     seat = tables.owner(decider)
     top = tables.decisions[phase][decider]
     if phase in (RECOVERY, BOATSWAIN):
-        top = Recovery(phase, decider, seat, view.recovering)
+        top = Decision(phase, decider, seat, view.recovering)
     elif phase == RESPOND:
         queue = pack_queue([SHIPS.index(letter) for letter in view.window])
-        top = Window(decider, seat, last_link(ships, view.chain), queue)
+        top = Decision(phase, decider, seat, 0, last_link(ships, view.chain), queue)
     elif view.move is not None:
-        top = movement_from_view(decider, seat, view.move)
+        top = Decision(phase, decider, seat, movement=movement_from_view(view.move))
     return stacked(tables, top, SHIPS.index(view.active))
 
 
@@ -121,9 +120,9 @@ def last_link(ships: list[Ship], seen: list[LinkView]) -> Link:
     return chain
 
 
-def movement_from_view(decider: int, seat: int, seen: MoveView) -> Movement:
+def movement_from_view(seen: MoveView) -> Movement:
     """The movement under way."""
-    move = Movement(decider, seat, SHIPS.index(seen.ship), seen.steps)
+    move = Movement(SHIPS.index(seen.ship), seen.steps)
     move.must_move = seen.must
     move.used_currents = square_mask([SQUARE_NAMES.index(name) for name in seen.used_currents])
     move.came_from = SQUARE_NAMES.index(seen.came_from) if seen.came_from is not None else NOWHERE

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from redtable.games.redcode.board import BITS, SQUARES
-from redtable.games.redcode.frames import Movement
+from redtable.games.redcode.frames import MOVE_STEP, Decision, Movement
 from redtable.games.redcode.notation import SQUARE_NAMES
 from redtable.games.redcode.sight import occupied
 
@@ -47,15 +47,9 @@ def open_squares(state: RedcodeState, move: Movement) -> list[int]:
     return squares
 
 
-def begin_movement(state: RedcodeState, ship: Ship, steps: i64) -> Movement:
-    """A movement of so many steps; who decides about them depends on evasion_mover (RC-G29)."""
-    decider: i64 = state.active if state.tables.player_moves_evader else ship.number
-    return Movement(decider, state.tables.owner(decider), ship.number, steps)
-
-
 def begin_evasion(state: RedcodeState, ship: Ship, steps: i64) -> None:
     """Movement by an order card: its owner moves the ship, or not at all (RC-10.12, RC-9.23, RC-G29)."""
-    ask_for_step(state, begin_movement(state, ship, steps))
+    ask_for_step(state, Movement(ship.number, steps))
 
 
 def enter(state: RedcodeState, move: Movement, square: i64) -> None:
@@ -96,7 +90,9 @@ def ask_for_step(state: RedcodeState, move: Movement) -> bool:
     ship = state.ships[move.mover]
     while move.steps > 0:
         if open_squares(state, move):
-            state.frames.push(move)
+            decider: i64 = state.active if state.tables.player_moves_evader else move.mover
+            seat = state.tables.owner(decider)
+            state.frames.push(Decision(MOVE_STEP, decider, seat, movement=move))
             return True
         if not move.must_move:
             break

@@ -35,7 +35,7 @@ from typing import TYPE_CHECKING
 
 from redtable.games.redcode.board import ISLET, NOWHERE, square_mask
 from redtable.games.redcode.cards import pack_cards, unpack_cards
-from redtable.games.redcode.chain import Link, links, pack_queue, queued
+from redtable.games.redcode.chain import Link, links, pack_queue, unpack_queue
 from redtable.games.redcode.control_card import NONE, format_cards, format_ship, parse_cards, parse_ship
 from redtable.games.redcode.frames import (
     BOATSWAIN,
@@ -50,8 +50,6 @@ from redtable.games.redcode.frames import (
     RETURN_SHIP,
     Decision,
     Movement,
-    Recovery,
-    Window,
 )
 from redtable.games.redcode.map_cards import exactly, format_map, parse_map, parse_name
 from redtable.games.redcode.notation import SQUARE_NAMES
@@ -120,7 +118,7 @@ def format_position(state: RedcodeState) -> str:
         "deck": format_cards(list(state.deck[state.drawn :])),
         "discard": format_cards(unpack_cards(state.discard)),
         "chain": ",".join(format_link(link) for link in links(state.chain())) or NONE,
-        "window": ",".join(SHIPS[ship] for ship in queued(state.window())) or NONE,
+        "window": ",".join(SHIPS[ship] for ship in unpack_queue(state.frames.top().queue)) or NONE,
         "recover": str(state.recovering()),
         "move": format_move(state.movement()),
         "over": format_over(state),
@@ -242,16 +240,15 @@ def parse_decision(state: RedcodeState, fields: dict[str, str]) -> Decision:
     seat = state.tables.owner(decider)
     crew = parse_crew_wanted(state, phase, decider, fields["recover"])
     if phase in (RECOVERY, BOATSWAIN):
-        return Recovery(phase, decider, seat, crew)
+        return Decision(phase, decider, seat, crew)
     if phase == RESPOND:
         if link is None or not asked:
             raise lacks(phase, "a chain and a window")
-        return Window(decider, seat, link, pack_queue(asked))
+        return Decision(phase, decider, seat, 0, link, pack_queue(asked))
     if phase == MOVE_STEP:
         if move is None:
             raise lacks(phase, "a movement of a ship on the board")
-        move.ship, move.seat = decider, seat
-        return move
+        return Decision(phase, decider, seat, movement=move)
     return state.tables.decisions[phase][decider]
 
 
@@ -274,12 +271,11 @@ def parse_chain(state: RedcodeState, text: str) -> Link | None:
 
 
 def parse_move(state: RedcodeState, text: str) -> Movement | None:
-    """A movement under way, as if its own ship decided."""
+    """A movement under way."""
     if text == NONE:
         return None
     ship, steps, must, used, came_from, taken = exactly(text.split(";"), 6, "parts of a movement", text)
-    mover = parse_letter(state, ship)
-    move = Movement(mover, state.tables.owner(mover), mover, parse_int(steps, 1, 99, "a number of steps"))
+    move = Movement(parse_letter(state, ship), parse_int(steps, 1, 99, "a number of steps"))
     move.must_move = one_of(must, ("must", "free"), "must or free") == "must"
     move.used_currents = square_mask([parse_name(name) for name in ([] if used == NONE else used.split("+"))])
     move.came_from = NOWHERE if came_from == NONE else parse_name(came_from)
@@ -327,7 +323,7 @@ def check_position(state: RedcodeState) -> None:
             move is not None and state.ships[move.mover].square >= 0,
             "a movement of a ship on the board",
         ),
-        RESPOND: (state.window() is not None, "a chain and a window"),
+        RESPOND: (state.chain() is not None, "a chain and a window"),
         OVERFLOW: (decider.cards > state.tables.hand_limit, "a hand over the limit that decides"),
         OVER: (state.reason > 0, "a result"),
     }

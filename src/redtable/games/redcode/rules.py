@@ -24,8 +24,9 @@ from redtable.games.redcode.frames import (
     RECOVERY,
     RESPOND,
     RETURN_SHIP,
+    Movement,
 )
-from redtable.games.redcode.movement import ask_for_step, begin_movement, enter, open_squares
+from redtable.games.redcode.movement import ask_for_step, enter, open_squares
 from redtable.games.redcode.notation import (
     CANCEL,
     CHOOSE,
@@ -67,7 +68,6 @@ from redtable.games.redcode.words import ORDERS, SHIPS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from redtable.games.redcode.frames import Movement
     from redtable.games.redcode.ship import Ship
     from redtable.games.redcode.state import RedcodeState
     from redtable.kernel.chance import Chance
@@ -109,9 +109,9 @@ def steps(state: RedcodeState, ship: Ship, actions: list[Action]) -> None:
 
 def responses(state: RedcodeState, ship: Ship, actions: list[Action]) -> None:
     """Answers to the last link, or none (RC-13.11)."""
-    window = state.window()
-    assert window is not None
-    add_responses(state, ship, window.link, actions)
+    link = state.chain()
+    assert link is not None
+    add_responses(state, ship, link, actions)
     actions.append(PASS_WINDOW)
 
 
@@ -157,7 +157,7 @@ def move(state: RedcodeState, ship: Ship, action: RedcodeAction, chance: Chance)
         facts = {"link": 1, "ship": state.letter(ship), "manoeuvre": row.name, "target": OWN}
         state.tell("manoeuvre-declared", facts)
     pay(state, ship, row)
-    go(state, begin_movement(state, ship, row.steps), action.target)
+    go(state, Movement(ship.number, row.steps), action.target)
 
 
 def step(state: RedcodeState, ship: Ship, action: RedcodeAction, chance: Chance) -> None:

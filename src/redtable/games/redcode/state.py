@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from redtable.games.redcode.board import Board
 from redtable.games.redcode.encoded import encoded_view
-from redtable.games.redcode.frames import OVER, Decision, Movement, Recovery, Window
+from redtable.games.redcode.frames import OVER, Decision, Movement
 from redtable.games.redcode.mistakes import unwise
 from redtable.games.redcode.notation import RedcodeAction, parse_action
 from redtable.games.redcode.redeal import redeal
@@ -92,25 +92,17 @@ class RedcodeState(State):
         """The ship whose captain decides."""
         return self.frames.top().ship
 
-    def window(self) -> Window | None:
-        """The response window that is open now."""
-        top = self.frames.top()
-        return top if isinstance(top, Window) else None
-
     def chain(self) -> Link | None:
-        """The last link of the chain that may be answered now."""
-        window = self.window()
-        return None if window is None else window.link
+        """The last link of the chain, which may be answered now."""
+        return self.frames.top().link
 
     def movement(self) -> Movement | None:
         """The movement that waits for its next step."""
-        top = self.frames.top()
-        return top if isinstance(top, Movement) else None
+        return self.frames.top().movement
 
     def recovering(self) -> i64:
         """How many crew are to be brought back now."""
-        top = self.frames.top()
-        return top.crew if isinstance(top, Recovery) else 0
+        return self.frames.top().crew
 
     def ask(self, phase: i64, ship: i64) -> None:
         """Begin the stack anew: this is all that is open."""

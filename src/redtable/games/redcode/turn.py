@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from redtable.games.redcode.board import SQUARES, card_of, distance_to_card
 from redtable.games.redcode.cards import NOBODY_OVER, over_limit
-from redtable.games.redcode.frames import MAIN, OVER, OVERFLOW, RECOVERY, RETURN_SHIP, Recovery
+from redtable.games.redcode.frames import MAIN, OVER, OVERFLOW, RECOVERY, RETURN_SHIP, Decision
 from redtable.games.redcode.movement import blocked_squares
 from redtable.games.redcode.notation import (
     NO_SOURCE,
@@ -118,7 +118,7 @@ def begin_recovery(state: RedcodeState, ship: Ship) -> None:
     crew = min(state.tables.recovery, ship.out())
     if crew:
         seat = state.tables.owner(ship.number)
-        state.frames.restart(Recovery(RECOVERY, ship.number, seat, crew))
+        state.frames.restart(Decision(RECOVERY, ship.number, seat, crew))
     else:
         state.ask(MAIN, ship.number)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from redtable.games.redcode.board import COLUMNS, CURRENT, FLOWS, ROWS
 from redtable.games.redcode.cards import card_names
-from redtable.games.redcode.chain import Link, links, queued
+from redtable.games.redcode.chain import Link, links, unpack_queue
 from redtable.games.redcode.mistakes import harmful, pointless
 from redtable.games.redcode.notation import SQUARE_NAMES
 from redtable.games.redcode.view import (
@@ -61,7 +61,7 @@ def view_of(state: RedcodeState, seat: int) -> RedcodeView:
         boards=boards_in_play(state),
         ships=[ship_view(state, ship, seat) for ship in state.ships],
         chain=[link_view(link) for link in links(state.chain())],
-        window=[SHIPS[ship] for ship in queued(state.window())],
+        window=[SHIPS[ship] for ship in unpack_queue(state.frames.top().queue)],
         move=move_view(state.movement()),
         points={SIDES[0]: state.blue_points, SIDES[1]: state.red_points},
         compensated=[name for name, flag in COMPENSATIONS.items() if state.compensated & flag],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.damage.rules import open_volley, run
+from redtable.games.damage.dealing import QUIET, open_volley, run
 
 if TYPE_CHECKING:
     from redtable.games.damage.volley import Ship
@@ -47,8 +47,8 @@ def sample_engine(
     for _ in range(trials):
         target = ship.copy()
         for number, hits in enumerate(volleys):
-            volley = open_volley(target, 0, hits, None)
-            run(target, volley, turn, chance, None)
+            volley = open_volley(target, 0, hits, QUIET)
+            run(target, volley, turn, chance, QUIET)
             counts.cards += volley.cards
             if volley.rolled >= 0:
                 counts.criticals[volley.rolled] += 1

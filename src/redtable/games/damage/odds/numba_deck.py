@@ -1,4 +1,4 @@
-"""Millions of volleys a second: the procedure of `rules.py` in words of the machine, compiled by numba.
+"""Millions of volleys a second: the procedure of `dealing.py` in words of the machine, compiled by numba.
 
 Only what decides about boxes is played: cards, their limits, misses in a row, and the critical hits that cost
 boxes or people. Tests hold it to the interpreted engine card by card, on the same decks.
