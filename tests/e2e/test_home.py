@@ -49,3 +49,20 @@ def test_new_table_talk_is_marked_on_a_phone(open_device: Callable[..., Device])
     phone.touch("[role=tab]:has([data-unread])")
     expect(phone.page.get_by_text("Ahoy")).to_be_visible()
     expect(phone.page.locator("[data-unread]")).to_have_count(0)
+
+
+def test_play_now_asks_for_level_and_side_and_remembers_them(open_device: Callable[..., Device]) -> None:
+    device = open_device()
+    page = device.page
+    device.go("/")
+    page.get_by_role("button", name="Red Code: level and side").click()
+    page.get_by_role("radio", name="Easy").check(force=True)
+    page.get_by_role("radio", name="Red").check(force=True)
+    page.locator("[data-quick-play]").click()
+    page.wait_for_url("**/t/*")
+    asked = "fetch('/api/tables/' + location.pathname.slice(3)).then(answer => answer.json())"
+    seats = page.evaluate(asked)["seats"]
+    assert [(seat["yours"], seat["bot"]) for seat in seats] == [(False, "easy"), (True, "")]
+    device.go("/")
+    page.get_by_role("button", name="Red Code: level and side").click()
+    expect(page.get_by_role("radio", name="Red")).to_be_checked()

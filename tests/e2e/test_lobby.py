@@ -102,3 +102,30 @@ def test_who_leaves_the_lobby_is_away_in_the_list(open_device: Callable[..., Dev
     expect(one.page.locator(".seat", has_text="away")).to_have_count(0)
     other.page.goto("about:blank")
     expect(one.page.locator(".seat", has_text="away")).to_have_count(1)
+
+
+def test_a_table_has_a_name_a_pace_and_another_host(open_device: Callable[..., Device]) -> None:
+    """Name, preview, who watches and talks, standing up, handing over: one walk through the lobby."""
+    one, other = open_device(), open_device(phone=True)
+    code = host(one)
+    one.page.locator("[data-name-table]").click()
+    one.page.get_by_role("textbox", name="Name the table").fill("Kestrel")
+    one.page.keyboard.press("Enter")
+    expect(one.page.locator("h1.page")).to_have_text("Kestrel")
+    expect(one.page.locator(".preview .sea")).to_be_visible()
+    other.go(f"/t/{code}")
+    expect(other.page.locator("h1.page")).to_have_text("Kestrel")
+    expect(one.page.locator("[data-watchers]")).to_have_text("1 watches")
+    other.page.get_by_role("textbox", name="Say something").fill("Hello from the side")
+    other.page.keyboard.press("Enter")
+    expect(one.page.locator(".talk li", has_text="Hello from the side")).to_contain_text("watching")
+    other.touch("aside .btn.go")
+    expect(one.page.locator("[data-watchers]")).to_have_count(0)
+    other.page.locator("[data-stand]").click()
+    expect(one.page.locator(".place.free")).to_have_count(1)
+    other.touch("aside .btn.go")
+    expect(other.page.locator("[data-stand]")).to_be_visible()
+    one.page.locator("[data-hand-over]").click()
+    expect(other.page.locator("[data-name-table]")).to_be_visible()
+    expect(one.page.locator("[data-stand]")).to_be_visible()
+    assert one.violations() == []

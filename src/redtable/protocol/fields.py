@@ -16,6 +16,8 @@ Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 MessageId = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Language = Literal["es", "en", "it"]
 Spectators = Literal["yes", "no", "delayed"]
+Pace = Literal["slow", "usual", "fast"]
+TableName = Annotated[str, msgspec.Meta(max_length=40)]
 Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")]
 Events = list[dict[str, Any]]
 """What happened in one step, as the seat may know it."""

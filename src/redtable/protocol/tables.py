@@ -8,7 +8,7 @@ import msgspec
 
 from redtable.kernel.sealed import COMMITTED
 from redtable.kernel.view import OutcomeView
-from redtable.protocol.fields import Digest, Language, SeatNumber, ShortText, Spectators
+from redtable.protocol.fields import Digest, Language, Pace, SeatNumber, ShortText, Spectators, TableName
 
 
 class ClockSettings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=True):
@@ -39,6 +39,12 @@ class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """How many seconds spectators are behind when they are delayed."""
     standing_bot: ShortText = "random"
     """The level that plays for a seat whose time ran out or whose player is absent."""
+    name: TableName = ""
+    """What people call the table; empty: it has no name."""
+    pace: Pace = "usual"
+    """How much time bots take for an action."""
+    spectators_talk: bool = False
+    """Whether those who watch may talk while the match goes on."""
 
 
 class HouseRules(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -47,6 +53,10 @@ class HouseRules(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
     clock: ClockSettings | msgspec.UnsetType | None = msgspec.UNSET
     listed: bool | msgspec.UnsetType = msgspec.UNSET
+    name: TableName | msgspec.UnsetType = msgspec.UNSET
+    spectators_talk: bool | msgspec.UnsetType = msgspec.UNSET
+    pace: Pace | msgspec.UnsetType = msgspec.UNSET
+    """This alone may be changed while the match goes on, too."""
 
 
 class SeatView(msgspec.Struct, kw_only=True):
@@ -125,6 +135,9 @@ class TableView(msgspec.Struct, kw_only=True):
     forked_from: str
     created: int
     """Milliseconds since 1970."""
+    name: str = ""
+    pace: Pace = "usual"
+    spectators_talk: bool = False
     preparing: int | None = None
     """Its bots cannot play yet: how many percent of what they need are there."""
     preparing_seconds: int | None = None
@@ -143,6 +156,12 @@ class JoinTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """Take a seat, or change to another one; without a number the first that is free."""
 
     seat: SeatNumber | None = None
+
+
+class HandOver(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Make whoever sits on a seat the host."""
+
+    seat: SeatNumber
 
 
 class SwapSeats(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

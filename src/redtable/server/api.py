@@ -19,6 +19,7 @@ from redtable.protocol.people import Person, PersonChange
 from redtable.protocol.problems import ProblemView
 from redtable.protocol.replays import Fork, Reasons, Replay
 from redtable.protocol.tables import (
+    HandOver,
     HouseRules,
     JoinTable,
     Moved,
@@ -241,7 +242,7 @@ class Tables(Controller):
 
     @patch("/{code:str}", responses=PROBLEMS)
     async def house_rules(self, request: AnyRequest, node: Node, code: Code, data: HouseRules) -> TableView:
-        """Change options, clock or listing (the host, before the start)."""
+        """Change the rules of the house (the host, before the start; the pace of bots at any time)."""
         person = await person_of(request, node)
         return shown(node, await node.lobby.set_house_rules(code, person.id, data), person.id)
 
@@ -303,6 +304,13 @@ class Tables(Controller):
         """Let two seats change their holders (the host, before the start)."""
         person = await person_of(request, node)
         table, _ = await node.lobby.change(code, lambda t: seating.swap(t, person.id, seat, data.other))
+        return shown(node, table, person.id)
+
+    @post("/{code:str}/host", status_code=200, responses=PROBLEMS)
+    async def hand_over(self, request: AnyRequest, node: Node, code: Code, data: HandOver) -> TableView:
+        """Make somebody else at the table its host (the host)."""
+        person = await person_of(request, node)
+        table, _ = await node.lobby.change(code, lambda t: seating.hand_over(t, person.id, data.seat))
         return shown(node, table, person.id)
 
     @post("/{code:str}/shuffle", status_code=200, responses=PROBLEMS)

@@ -157,7 +157,7 @@ class Lobby:
     async def set_house_rules(self, code: str, person: str, wanted: HouseRules) -> Table:
         """Change what is played; new options are checked first."""
         table = await self.node.rooms.table(code)
-        table_setup.may_set_house_rules(table, person)
+        table_setup.may_set_house_rules(table, person, wanted)
         terms: Terms | None = None
         if wanted.options is not msgspec.UNSET:
             asker = Asker(person, code)
@@ -353,6 +353,9 @@ class Lobby:
             spectators=table.spectators,
             delay=table.delay,
             standing_bot=table.standing_bot,
+            name=table.name,
+            pace=table.pace,
+            spectators_talk=table.spectators_talk,
         )
         async with self.one_more_table(table.host):
             asker = Asker(table.host, table.code)

@@ -106,6 +106,21 @@ def kick(table: Table, person: str, number: int) -> str:
     return removed
 
 
+def hand_over(table: Table, person: str, number: int) -> None:
+    """The host makes somebody else at the table the host."""
+    if table.status != "running":
+        must_be(table, "open", "handing over")
+    must_host(table, person)
+    heir = table.seat(number).person
+    if not heir:
+        raise not_now(f"nobody sits on seat {number}", "table-problem-nobody-there")
+    table.host = heir
+    if table.status == "open":
+        for seat in table.seats:
+            if seat.person == person:
+                unready(seat)
+
+
 def swap(table: Table, person: str, one: int, other: int) -> None:
     """The host lets two seats change their holders before the start: people, bots or nobody."""
     must_be(table, "open", "changing seats")

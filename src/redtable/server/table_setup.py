@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from redtable.kernel.sealed import COMMITTED
+from redtable.kernel.visible_text import HiddenCharacterError, one_line
+from redtable.protocol.tables import HouseRules
 from redtable.server.games import check_texts
 from redtable.server.problems import not_now, wrong
 from redtable.server.seating import join, put_bot
@@ -14,7 +16,7 @@ from redtable.server.starting import new_seed
 from redtable.server.tables import Seat, Table, must_be, must_host, unready
 
 if TYPE_CHECKING:
-    from redtable.protocol.tables import ClockSettings, HouseRules, NewTable
+    from redtable.protocol.tables import ClockSettings, NewTable
     from redtable.server.games import Games
     from redtable.server.terms import Terms
 
@@ -41,6 +43,9 @@ def open_table(
         delay=new.delay,
         standing_bot=new.standing_bot,
         drop_in=terms.drop_in,
+        name=visible_name(new.name),
+        pace=new.pace,
+        spectators_talk=new.spectators_talk,
         seed=new_seed(),
         repeats=True,
         scheme=COMMITTED,
@@ -63,18 +68,29 @@ def check_clock(games: Games, game: str, clock: ClockSettings | None) -> None:
         )
 
 
-def may_set_house_rules(table: Table, person: str) -> None:
-    """Refuse whoever may not change what is played."""
-    must_be(table, "open", "changing the rules of the house")
+def visible_name(name: str) -> str:
+    """A table's name; without one it is empty."""
+    if not name.strip():
+        return ""
+    try:
+        return one_line(name, "a table's name")
+    except HiddenCharacterError as fault:
+        raise wrong(str(fault), "table-problem-hidden") from fault
+
+
+def may_set_house_rules(table: Table, person: str, wanted: HouseRules) -> None:
+    """Refuse whoever may not change what is played; the pace of bots may be changed at any time."""
+    if table.status != "running" or wanted != HouseRules(pace=wanted.pace):
+        must_be(table, "open", "changing the rules of the house")
     must_host(table, person)
 
 
 def set_house_rules(table: Table, games: Games, person: str, wanted: HouseRules, terms: Terms | None) -> None:
-    """The host changes what is played; everybody else has to be ready anew, and nobody loses a seat by it.
+    """The host changes what is played; then all others have to be ready anew, and nobody loses a seat by it.
 
     `terms` follow from the wanted options, if any are wanted.
     """
-    may_set_house_rules(table, person)
+    may_set_house_rules(table, person, wanted)
     if wanted.options is not msgspec.UNSET and terms is not None:
         check_texts(wanted.options)
         wanted_seats = len(terms.seats)
@@ -94,5 +110,12 @@ def set_house_rules(table: Table, games: Games, person: str, wanted: HouseRules,
         table.clock = wanted.clock
     if wanted.listed is not msgspec.UNSET:
         table.listed = wanted.listed
-    for seat in table.seats:
-        unready(seat)
+    if wanted.name is not msgspec.UNSET:
+        table.name = visible_name(wanted.name)
+    if wanted.spectators_talk is not msgspec.UNSET:
+        table.spectators_talk = wanted.spectators_talk
+    if wanted.pace is not msgspec.UNSET:
+        table.pace = wanted.pace
+    if wanted.options is not msgspec.UNSET or wanted.clock is not msgspec.UNSET:
+        for seat in table.seats:
+            unready(seat)

@@ -61,6 +61,9 @@ def show(
         next=table.next,
         forked_from=table.forked_from,
         created=table.created,
+        name=table.name,
+        pace=table.pace,
+        spectators_talk=table.spectators_talk,
         preparing=preparing,
         preparing_seconds=preparing_seconds,
     )

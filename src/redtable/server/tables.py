@@ -8,7 +8,7 @@ import msgspec
 
 from redtable.kernel.sealed import COMMITTED, OPEN
 from redtable.kernel.view import OutcomeView, SeatInfo
-from redtable.protocol.fields import Language, Spectators
+from redtable.protocol.fields import Language, Pace, Spectators
 from redtable.protocol.tables import ClockSettings, OfferView
 from redtable.server.problems import forbidden, not_now, wrong
 from redtable.server.terms import SeatTerms, Terms
@@ -72,6 +72,9 @@ class Table(msgspec.Struct, kw_only=True):
     standing_bot: str
     drop_in: bool = False
     """Whether free seats may be taken while the match goes on."""
+    name: str = ""
+    pace: Pace = "usual"
+    spectators_talk: bool = False
     seed: str
     """The secret of the sealed chance, in hex digits."""
     repeats: bool = False

@@ -31,6 +31,8 @@ export interface GameScreen<V extends View = View> {
   replay: () => Promise<{ default: GameReplay<V> }>
   diagram: () => Promise<{ default: GameDiagram; illustrated: Set<string> }>
   options: () => Promise<{ default: OptionRow[] }>
+  /** What one will play on, drawn beside the lobby. */
+  preview?: () => Promise<{ default: GamePreview }>
   lesson: () => Promise<{ default: GameLesson<V> }>
   /** Pages of the game's own, at /g/<slug>/<room>, in the order in which links to them stand. */
   rooms?: Record<string, GameRoom>
@@ -46,6 +48,9 @@ export interface GameScreen<V extends View = View> {
   /** Several people may play at one device: the host can take more than one seat. */
   shared?: boolean
 }
+
+/** A sample of the sea or of the cards under the options of a table. */
+export type GamePreview = Component<{ value: (option: string) => unknown }>
 
 export interface GameRoom {
   icon: string
@@ -83,6 +88,7 @@ const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug]> } = {
     replay: () => import('./redcode/Replay.svelte'),
     diagram: () => import('./redcode/Diagram.svelte'),
     options: () => import('./redcode/options'),
+    preview: () => import('./redcode/LobbyPreview.svelte'),
     lesson: () => import('./redcode/Lesson.svelte'),
     minutes: 45,
     players: [2, 4, 6]
@@ -95,6 +101,7 @@ const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug]> } = {
     replay: () => import('./pictures/Replay.svelte'),
     diagram: () => import('./pictures/Diagram.svelte'),
     options: () => import('./pictures/options'),
+    preview: () => import('./pictures/LobbyPreview.svelte'),
     lesson: () => import('./pictures/Lesson.svelte'),
     minutes: 15,
     players: [2, 3, 4, 6, 8],

@@ -418,3 +418,31 @@ web-about-api = The interface for programs
 web-problem-offline = The server does not answer. Are you online?
 web-problem-other = The server refused that.
 web-problem-page = Something broke on this page. Load it again; nothing of your game is lost.
+
+## The lobby: host, watchers, pace; who wants another game
+
+web-talk-watches = watching
+web-watchers =
+    { $count ->
+        [one] { $count } watches
+       *[other] { $count } watch
+    }
+web-lobby-name = Name the table
+web-lobby-stand = Stand up
+web-lobby-hand-over = Make { $player } the host
+web-pace = Pace of the bots
+web-pace-text = How long they take for what they do; it can be changed in the menu of the table, too.
+web-pace-slow = Slow
+web-pace-usual = Usual
+web-pace-fast = Fast
+web-lobby-spectators-talk = Those who watch may talk
+web-lobby-spectators-talk-text = Also while the match goes on. Before and after it they always may.
+web-after-wants =
+    { $count ->
+        [one] { $names } wants
+       *[other] { $names } want
+    } another game.
+web-after-waits-for = Still to answer: { $names }.
+web-quick = { $game }: level and side
+web-quick-side = Your side
+web-quick-kept = Kept on this device for the next time.

@@ -418,3 +418,31 @@ web-about-api = La interfaz para programas
 web-problem-offline = El servidor no responde. ¿Tienes conexión?
 web-problem-other = El servidor lo ha rechazado.
 web-problem-page = Algo ha fallado en esta página. Recárgala; no se pierde nada de tu partida.
+
+## La sala: anfitrión, espectadores, ritmo; quién quiere otra partida
+
+web-talk-watches = mirando
+web-watchers =
+    { $count ->
+        [one] { $count } mira
+       *[other] { $count } miran
+    }
+web-lobby-name = Dar nombre a la mesa
+web-lobby-stand = Levantarse
+web-lobby-hand-over = Ceder la mesa a { $player }
+web-pace = Ritmo de los bots
+web-pace-text = Cuánto tardan en cada acción; también se cambia en el menú de la mesa.
+web-pace-slow = Lento
+web-pace-usual = Normal
+web-pace-fast = Rápido
+web-lobby-spectators-talk = Quien mira puede hablar
+web-lobby-spectators-talk-text = También durante la partida. Antes y después puede siempre.
+web-after-wants =
+    { $count ->
+        [one] { $names } quiere
+       *[other] { $names } quieren
+    } otra partida.
+web-after-waits-for = Falta la respuesta de { $names }.
+web-quick = { $game }: nivel y bando
+web-quick-side = Tu bando
+web-quick-kept = Queda guardado en este dispositivo para la próxima vez.

@@ -418,3 +418,31 @@ web-about-api = L’interfaccia per i programmi
 web-problem-offline = Il server non risponde. Sei in rete?
 web-problem-other = Il server ha rifiutato.
 web-problem-page = Qualcosa si è rotto in questa pagina. Ricaricala; della partita non si perde nulla.
+
+## La sala: chi ospita, chi guarda, ritmo; chi vuole un'altra partita
+
+web-talk-watches = guarda
+web-watchers =
+    { $count ->
+        [one] { $count } guarda
+       *[other] { $count } guardano
+    }
+web-lobby-name = Dai un nome al tavolo
+web-lobby-stand = Alzati
+web-lobby-hand-over = Affida il tavolo a { $player }
+web-pace = Ritmo dei bot
+web-pace-text = Quanto impiegano per ogni azione; si cambia anche nel menu del tavolo.
+web-pace-slow = Lento
+web-pace-usual = Normale
+web-pace-fast = Veloce
+web-lobby-spectators-talk = Chi guarda può parlare
+web-lobby-spectators-talk-text = Anche durante la partita. Prima e dopo può sempre.
+web-after-wants =
+    { $count ->
+        [one] { $names } vuole
+       *[other] { $names } vogliono
+    } un'altra partita.
+web-after-waits-for = Manca la risposta di { $names }.
+web-quick = { $game }: livello e parte
+web-quick-side = La tua parte
+web-quick-kept = Resta su questo dispositivo per la prossima volta.

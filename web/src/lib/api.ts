@@ -96,6 +96,7 @@ export const api = {
   kick: (code: string, seat: number) => call<TableView>('DELETE', `${table(code)}/seats/${seat}`),
   swap: (code: string, seat: number, other: number) =>
     call<TableView>('POST', `${table(code)}/seats/${seat}/swap`, { other }),
+  handOver: (code: string, seat: number) => call<TableView>('POST', `${table(code)}/host`, { seat }),
   shuffle: (code: string) => call<TableView>('POST', `${table(code)}/shuffle`),
   pause: (code: string, paused: boolean) => call<TableView>('POST', `${table(code)}/pause`, { paused }),
   cover: (code: string, seat: number, level: string) =>

@@ -4,7 +4,7 @@ import { ReplayTape } from './replay.svelte'
 import { router } from './router.svelte'
 import type { Moment, Session } from './session.svelte'
 import { lasting } from './story'
-import { t } from './texts.svelte'
+import { t, texts } from './texts.svelte'
 import type { View } from './wire'
 
 export class Ending<V extends View = View> {
@@ -41,6 +41,18 @@ export class Ending<V extends View = View> {
 
   get question(): string {
     return t(this.mayAgree ? 'web-after-asked' : this.offer ? 'web-after-waiting' : 'web-after-again')
+  }
+
+  /** Who wants another game, and who has not said so yet; nothing before anybody asked. */
+  get wishes(): string {
+    const [offer, table] = [this.offer, this.session.table]
+    if (!offer || !table) return ''
+    const names = (seats: number[]) => texts.list([...new Set(seats.map(seat => table.seats[seat]?.player ?? ''))])
+    const open = offer.asked.filter(seat => !offer.agreed.includes(seat))
+    return [
+      t('web-after-wants', { names: names(offer.agreed), count: offer.agreed.length }),
+      open.length ? t('web-after-waits-for', { names: names(open) }) : ''
+    ].join(' ')
   }
 
   /** Whether there is nothing to do about another game but wait. */

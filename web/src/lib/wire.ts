@@ -456,6 +456,9 @@ export interface TableView {
   next: string
   forked_from: string
   created: number
+  name: string
+  pace: 'fast' | 'slow' | 'usual'
+  spectators_talk: boolean
   preparing: number | null
   preparing_seconds: number | null
   your_turn: boolean | null
@@ -631,6 +634,9 @@ export interface HouseRules {
   }
   clock?: ClockSettings | null
   listed?: boolean
+  name?: string
+  spectators_talk?: boolean
+  pace?: 'fast' | 'slow' | 'usual'
 }
 /**
  * Take a seat, or change to another one; without a number the first that is free.
@@ -735,6 +741,9 @@ export interface NewTable {
   spectators?: 'delayed' | 'no' | 'yes'
   delay?: number
   standing_bot?: string
+  name?: string
+  pace?: 'fast' | 'slow' | 'usual'
+  spectators_talk?: boolean
 }
 /**
  * An objective marker.

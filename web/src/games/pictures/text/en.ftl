@@ -297,3 +297,6 @@ web-pictures-option-show_history = Old clues stay visible
 web-pictures-option-show_history-text = With what they found.
 web-pictures-option-picture_names = Pictures have names
 web-pictures-option-picture_names-text = Everybody can read what a drawing shows: needed by those who cannot see it.
+
+web-pictures-preview = The cards
+web-pictures-preview-text = Some of the deck: which ones lie on the table is drawn when the match starts.

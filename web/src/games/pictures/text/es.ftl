@@ -297,3 +297,6 @@ web-pictures-option-show_history = Las pistas dadas quedan a la vista
 web-pictures-option-show_history-text = Con lo que encontraron.
 web-pictures-option-picture_names = Las imágenes tienen nombre
 web-pictures-option-picture_names-text = Todos pueden leer qué muestra un dibujo: hace falta a quien no lo ve.
+
+web-pictures-preview = Las cartas
+web-pictures-preview-text = Algunas del mazo: cuáles estarán en la mesa se sortea al empezar la partida.

@@ -297,3 +297,6 @@ web-pictures-option-show_history = Gli indizi dati restano visibili
 web-pictures-option-show_history-text = Con ciò che hanno trovato.
 web-pictures-option-picture_names = Le immagini hanno un nome
 web-pictures-option-picture_names-text = Tutti possono leggere che cosa mostra un disegno: serve a chi non lo vede.
+
+web-pictures-preview = Le carte
+web-pictures-preview-text = Alcune del mazzo: quali saranno sul tavolo si sorteggia quando la partita comincia.

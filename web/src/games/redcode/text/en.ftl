@@ -242,3 +242,6 @@ web-redcode-option-sink_cancels = A sinking ends
 web-redcode-option-sink_cancels-text = What is left of a chain when a ship goes down in it.
 web-redcode-option-sink_cancels-rest_of_chain = the whole chain
 web-redcode-option-sink_cancels-sunk_ship_links = its own links
+
+web-redcode-preview = The sea
+web-redcode-preview-text = An example: islets and currents are dealt when the match starts.

@@ -242,3 +242,6 @@ web-redcode-option-sink_cancels = Un hundimiento corta
 web-redcode-option-sink_cancels-text = Lo que queda de una cadena cuando un barco se hunde en ella.
 web-redcode-option-sink_cancels-rest_of_chain = toda la cadena
 web-redcode-option-sink_cancels-sunk_ship_links = sus eslabones
+
+web-redcode-preview = El mar
+web-redcode-preview-text = Un ejemplo: islotes y corrientes se reparten al empezar la partida.

@@ -242,3 +242,6 @@ web-redcode-option-sink_cancels = Un affondamento ferma
 web-redcode-option-sink_cancels-text = Ciò che resta di una catena quando una nave vi affonda.
 web-redcode-option-sink_cancels-rest_of_chain = tutta la catena
 web-redcode-option-sink_cancels-sunk_ship_links = i suoi anelli
+
+web-redcode-preview = Il mare
+web-redcode-preview-text = Un esempio: isolotti e correnti si distribuiscono quando la partita comincia.
