@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
-    from redtable.games.redcode.encoded import Latest, Setting
+    from redtable.games.redcode.view_encoder import Latest, Setting
 
 ROWS: Final = 6
 COLUMNS: Final = 8

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from redtable.games.redcode.board import Board
-from redtable.games.redcode.encoded import encoded_view
 from redtable.games.redcode.frames import OVER, Decision, Movement
 from redtable.games.redcode.mistakes import unwise
 from redtable.games.redcode.notation import RedcodeAction, parse_action
@@ -17,13 +16,14 @@ from redtable.games.redcode.rules import RULES, legal_actions
 from redtable.games.redcode.ship import Ship
 from redtable.games.redcode.tables import CORNERS, Tables
 from redtable.games.redcode.view_builder import view_of
+from redtable.games.redcode.view_encoder import encoded_view
 from redtable.games.redcode.words import NO_SIDE, REASONS, SHIPS
 from redtable.kernel.frames import Frames
 from redtable.kernel.game import Event, Outcome, State
 
 if TYPE_CHECKING:
     from redtable.games.redcode.chain import Link
-    from redtable.games.redcode.encoded import Public
+    from redtable.games.redcode.view_encoder import Public
     from redtable.kernel.chance import Chance
     from redtable.kernel.game import Action, Refusal
     from redtable.kernel.view import View

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from redtable.games import redcode
 from redtable.games.redcode.board import Board, Card
 from redtable.games.redcode.cards import card_names
-from redtable.games.redcode.encoded import encoded_cards, number
 from redtable.games.redcode.notation import ACTIONS
 from redtable.games.redcode.ruleset import RedcodeRules
 from redtable.games.redcode.state import RedcodeState
+from redtable.games.redcode.view_encoder import encoded_cards, number
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.encoding import EncodedMatch, encode_view
 from redtable.kernel.game import JUDGE, SPECTATOR
