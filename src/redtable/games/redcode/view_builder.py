@@ -1,6 +1,6 @@
 """How a position becomes the view of a seat. Compiled, as bots ask for views all the time.
 
-Servers send the bytes of views, which `view_encoder.py` writes directly: what changes here, changes there too.
+Servers send the bytes of views, which `view_encoder.py` writes directly: what changes here changes there.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@ What is written here says the same as `view_builder.py`. The conformance check h
 compares them at every position that it looks at. Fields that tend to change together are one part.
 
 It is kept for its speed: for both seats of a game it takes 4.8 microseconds a move, making the views and
-encoding them takes 24.5 (compiled, on one core). At a server's full speed of 16,000 moves a second, 62 for all
-of a move, the difference would cost about a quarter of the moves: an estimate from these two figures.
+encoding them takes 24.5 (compiled, on one core). At a server's full speed of 16,000 moves a second, 62 for
+all of a move, the difference would cost about a quarter of the moves: an estimate from these two figures.
 
 The words of a view are the words of the game, so their JSON is made once, in the tables below. What everybody
 sees is written once for all seats, ships and table only if they are not as they were written last, and the
