@@ -39,9 +39,11 @@ def position_of(seat: SeatClient) -> str:
     return str(seat.match.view["position"])
 
 
-async def ask(client: Client, question: str, game: str = "damage", **options: Any) -> Any:
+async def ask(
+    client: Client, question: str, about: dict[str, Any] | None = None, game: str = "damage", **options: Any
+) -> Any:
     """Ask a game without a match."""
-    body = Consultation(question=question, options=options)
+    body = Consultation(question=question, about=about or {}, options=options)
     return json.loads(await client.call(str, "POST", f"/api/games/{game}/consult", body))
 
 
@@ -159,17 +161,16 @@ def test_games_are_consulted_by_a_worker(tmp_path: Path) -> None:
         ):
             ships = await ask(ann, "ships", mode="desk")
             assert "ts-ca" in [ship["id"] for ship in ships]
-            question = json.dumps({"ship": "ts-ca", "volleys": [2]})
-            odds = await ask(ann, f"odds {question}", mode="desk")
+            odds = await ask(ann, "odds", {"ship": "ts-ca", "volleys": [2]}, mode="desk")
             assert odds["deck"]["method"] == "exact"
             with pytest.raises(ClientError, match="no question"):
                 await ask(ann, "weather")
             with pytest.raises(ClientError, match="volleys"):
-                await ask(ann, 'odds {"ship": "ts-ca", "volleys": [0]}')
+                await ask(ann, "odds", {"ship": "ts-ca", "volleys": [0]})
             with pytest.raises(ClientError, match="20000"):
                 await ask(ann, "ship " + "x" * 25000)
             with pytest.raises(ClientError, match="cannot be consulted"):
-                await ask(ann, "rules", TINY)
+                await ask(ann, "rules", game=TINY)
             with pytest.raises(ClientError, match="options"):
                 await ask(ann, "ships", mode="nothing")
 

@@ -31,7 +31,7 @@ class Slow(Tiny):
     def preview(self, rules: Ruleset, view: View, question: str) -> Any:  # noqa: ARG002
         return answer(question)
 
-    def consult(self, rules: Ruleset, question: str) -> Any:  # noqa: ARG002
+    def consult(self, rules: Ruleset, question: str, about: dict[str, Any] | None = None) -> Any:  # noqa: ARG002
         return answer(question)
 
 

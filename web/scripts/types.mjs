@@ -13,6 +13,11 @@ function shape(schema, sent) {
   const kept = Object.entries(schema).filter(([key, value]) => !NUMBERS.includes(key) || typeof value === 'object')
   const copy = Object.fromEntries(kept.map(([key, value]) => [key, shape(value, sent)]))
   delete copy.default
+  if (copy.prefixItems) {
+    copy.items = copy.prefixItems
+    copy.additionalItems = false
+    delete copy.prefixItems
+  }
   if (copy.type === 'object' && copy.properties) {
     copy.additionalProperties = false
     if (sent) copy.required = Object.keys(copy.properties)
@@ -32,10 +37,12 @@ const chunks = []
 for await (const chunk of process.stdin) chunks.push(chunk)
 const { $defs } = JSON.parse(Buffer.concat(chunks).toString())
 const fromServer = reached('FromServer', $defs)
+/** Shapes in which a server leaves out what has not changed, or is as it is by default. */
+const SPARSE = ['Update', 'MatchChange', 'ShipDraft']
 const optional = name =>
-  ['Update', 'MatchChange'].includes(name) ||
+  SPARSE.includes(name) ||
   (!fromServer.has(name) &&
-    /^(FromClient|NewTable|HouseRules|PersonChange|SeatsQuestion|JoinTable|Ready|SeatBot|Pause|Redeem|Fork)$/.test(
+    /^(FromClient|NewTable|HouseRules|PersonChange|SeatsQuestion|JoinTable|Ready|SeatBot|Pause|Redeem|Fork|Consultation|OddsQuestion)$/.test(
       name
     )) ||
   reached('FromClient', $defs).has(name)

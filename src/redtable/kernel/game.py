@@ -338,22 +338,32 @@ class Game(ABC):
         raise NotationError(f"{self.slug} has no drawing {id!r}")
 
     def preview(self, rules: Ruleset, view: View, question: str) -> Any:  # noqa: ARG002
-        """Answer a seat's question (a range, a line of sight, odds) from its view alone, as plain data.
+        """Answer a seat's question (a range, a line of sight, odds) from its view alone.
 
+        The answer is data of the type that `preview_types` declares for the question's first word.
         Raises NotationError when the game cannot read the question; a game without previews reads none.
         """
         from redtable.kernel.notation import NotationError
 
         raise NotationError(f"{self.slug} answers no questions, so it cannot answer {question!r}")
 
-    def consult(self, rules: Ruleset, question: str) -> Any:  # noqa: ARG002
-        """Answer a question about the rules alone, for pages without a match, as plain data.
+    def preview_types(self) -> dict[str, Any]:
+        """The types of what `preview` answers, by the first word of the question; for schemas and clients."""
+        return {}
 
+    def consult(self, rules: Ruleset, question: str, about: dict[str, Any] | None = None) -> Any:  # noqa: ARG002
+        """Answer a question about the rules alone, for pages without a match; `about` is data that it needs.
+
+        The answer is data of the type that `consult_types` declares for the question's first word.
         Raises NotationError when the game cannot read the question; most games have nothing to consult.
         """
         from redtable.kernel.notation import NotationError
 
         raise NotationError(f"{self.slug} cannot be consulted, so it cannot answer {question!r}")
+
+    def consult_types(self) -> dict[str, Any]:
+        """The types of what `consult` answers, by the first word of the question; for schemas and clients."""
+        return {}
 
     def view_type(self) -> type[View]:
         """The class of this game's views, for schemas and decoding."""

@@ -44,3 +44,5 @@ class Consultation(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     ruleset: ShortText = ""
     options: dict[str, Any] = {}
     question: Annotated[str, msgspec.Meta(min_length=1, max_length=20000)]
+    about: Annotated[dict[str, Any], msgspec.Meta(max_length=40)] = {}
+    """What the question is about, where that is more than a few words."""

@@ -36,34 +36,47 @@ HTTP = (
     people.Health,
     problems.ProblemView,
 )
+ROOTS = ("FromClient", "FromServer", "Views", "Previews", "Consults")
+"""Messages; by the slug of each game its views, and its answers by the first word of the question."""
 
 
 def all_schemas(slugs: list[str]) -> dict[str, Any]:
-    """One document: `$defs` with every shape, and the unions of the socket's messages and of the views."""
+    """One document: `$defs` with every shape, and the roots that lead to them."""
     views = {name: find_game(name) for name in slugs}
     types = [*HTTP, *get_args(from_client.FromClient), *get_args(from_server.FromServer)]
     types += [game.view_type() for game in views.values()]
-    _, shapes = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    answers = {
+        "Previews": {slug: game.preview_types() for slug, game in views.items()},
+        "Consults": {slug: game.consult_types() for slug, game in views.items()},
+    }
+    asked = [kind for each in answers.values() for game in each.values() for kind in game.values()]
+    schemas, shapes = msgspec.json.schema_components([*types, *asked], ref_template="#/$defs/{name}")
+    found = iter(schemas[len(types) :])
 
     def union(members: Any) -> dict[str, Any]:
         return {"anyOf": [{"$ref": f"#/$defs/{name_of(member, shapes)}"} for member in get_args(members)]}
 
     shapes["FromClient"] = union(from_client.FromClient)
     shapes["FromServer"] = union(from_server.FromServer)
-    shapes["Views"] = {
-        "type": "object",
-        "properties": {
-            game.slug: {"$ref": f"#/$defs/{game.view_type().__name__}"} for game in views.values()
-        },
-        "required": [game.slug for game in views.values()],
-    }
+    shapes["Views"] = table(
+        {slug: {"$ref": f"#/$defs/{game.view_type().__name__}"} for slug, game in views.items()}
+    )
+    for name, each in answers.items():
+        shapes[name] = table(
+            {slug: table({word: next(found) for word in game}) for slug, game in each.items()}
+        )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Redtable messages",
         "type": "object",
-        "properties": {name: {"$ref": f"#/$defs/{name}"} for name in ("FromClient", "FromServer", "Views")},
+        "properties": {name: {"$ref": f"#/$defs/{name}"} for name in ROOTS},
         "$defs": shapes,
     }
+
+
+def table(properties: dict[str, Any]) -> dict[str, Any]:
+    """An object that has all these properties."""
+    return {"type": "object", "properties": properties, "required": list(properties)}
 
 
 def name_of(member: type, shapes: dict[str, Any]) -> str:

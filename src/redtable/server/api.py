@@ -114,7 +114,9 @@ async def consult(node: Node, game: str, data: Consultation, asker: Asker) -> An
     """The game's answer to a question without a match, found by a worker."""
     node.games.check_ruleset(game, data.ruleset)
     encode_options(data.options)
-    question = Question(game=game, ruleset=data.ruleset, options=data.options, question=data.question)
+    question = Question(
+        game=game, ruleset=data.ruleset, options=data.options, question=data.question, about=data.about
+    )
     return await answer_of(node.consults, question, node.config.consult_limit, asker)
 
 

@@ -53,6 +53,8 @@ class Request(msgspec.Struct, kw_only=True):
     level: str = ""
     seed: str = ""
     question: str = ""
+    about: dict[str, Any] = {}
+    """What a question without a view is about, as data."""
     reasons: bool = False
     """Answer with the choice and the reasons behind it."""
     check: bool = False
@@ -122,7 +124,7 @@ def answer(request: Request) -> Response:
     if bytes(request.view) == bytes(NO_VIEW):
         if request.level:
             return Response()
-        return Response(result=game.consult(rules, request.question))
+        return Response(result=game.consult(rules, request.question, request.about))
     view = msgspec.json.decode(request.view, type=game.view_type())
     if request.question:
         return Response(result=game.preview(rules, view, request.question))

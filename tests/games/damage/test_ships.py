@@ -128,6 +128,6 @@ def test_a_ship_that_is_drawn_needs_a_name() -> None:
     answer = GAME.consult(
         GAME.rules("", {"mode": "desk"}), 'ship {"name": " ", "boxes": {"lab": 1, "excess": 1}}'
     )
-    assert [fault["key"] for fault in answer["faults"]] == ["damage-fault-name"]
+    assert [fault.key for fault in answer.faults] == ["damage-fault-name"]
     with pytest.raises(ShipError, match="needs a name"):
         read_sheet('name = ""\n[boxes]\nlab = 1\nexcess = 1\n', "mine.toml")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from redtable.games.pictures.answers import CheckAnswer
 from redtable.games.pictures.preview import answer
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.notation import NotationError
@@ -30,7 +31,7 @@ def check(text: str, **options: Any) -> Any:
 )
 def test_a_clue_is_checked_as_it_will_be_when_given(text: str, key: str) -> None:
     found = check(text)
-    assert found["refusal"]["key"] == key
+    assert found.refusal.key == key
 
 
 @pytest.mark.clause("CP-10.6")
@@ -38,15 +39,15 @@ def test_forms_of_visible_words_are_found_from_the_view() -> None:
     match = match_with_key(cards="words")
     word = view(match, 0).cards[0].face
     found = answer(match.rules, view(match, 0), f"check {word} 1")  # type: ignore[arg-type]
-    assert found["refusal"]["clause"] == "CP-10.6"
+    assert found.refusal.clause == "CP-10.6"
 
 
 @pytest.mark.clause("CP-5.6")
 def test_hints_forbid_nothing() -> None:
-    assert check("moon 2") == {"refusal": None, "hints": []}
-    assert check("FBI 2") == {"refusal": None, "hints": ["acronym"]}
-    assert check("FBI 2", allow=["acronyms", "foreign"]) == {"refusal": None, "hints": []}
-    assert check("qwzrtpl 2") == {"refusal": None, "hints": ["unknown"]}
+    assert check("moon 2") == CheckAnswer(refusal=None, hints=[])
+    assert check("FBI 2") == CheckAnswer(refusal=None, hints=["acronym"])
+    assert check("FBI 2", allow=["acronyms", "foreign"]) == CheckAnswer(refusal=None, hints=[])
+    assert check("qwzrtpl 2") == CheckAnswer(refusal=None, hints=["unknown"])
 
 
 def test_names_are_there_for_everybody_or_for_nobody() -> None:
@@ -57,8 +58,8 @@ def test_names_are_there_for_everybody_or_for_nobody() -> None:
             for seat in (0, 2, SPECTATOR)
         ]
         assert answers[0] == answers[1] == answers[2]
-        assert len(answers[0]["names"]) == (20 if names else 0)
-        assert answers[0]["options"]["picture_names"] is names
+        assert len(answers[0].names) == (20 if names else 0)
+        assert answers[0].options.picture_names is names
 
 
 def test_what_is_no_question_is_refused() -> None:

@@ -99,14 +99,14 @@ def test_examining_nothing_shows_the_battlefields_of_the_game() -> None:
 
 def test_examining_says_what_is_wrong_with_which_shape_and_where() -> None:
     good = examined(START + "[[10, 14], [20, 14], [20, 20]]")
-    assert good["faults"] == []
-    assert good["map"]["pieces"][0]["kind"] == "forest"
-    crossed = examined(START + "[[10, 14], [20, 20], [20, 14], [10, 20]]")["faults"]
-    assert [(fault["kind"], fault["shape"], list(fault["points"][0])) for fault in crossed] == [
+    assert good.faults == []
+    assert good.map.pieces[0].kind == "forest"
+    crossed = examined(START + "[[10, 14], [20, 20], [20, 14], [10, 20]]").faults
+    assert [(fault.kind, fault.shape, list(fault.points[0])) for fault in crossed] == [
         ("crossing", "F1", [15, 17])
     ]
-    assert "kind" in examined(START.replace("forest", "swamp") + "[[1, 1], [2, 1], [2, 2]]")["unreadable"]
-    assert examined("name = ")["unreadable"]
+    assert "kind" in examined(START.replace("forest", "swamp") + "[[1, 1], [2, 1], [2, 2]]").unreadable
+    assert examined("name = ").unreadable
 
 
 def test_a_match_may_bring_its_battlefield_along() -> None:

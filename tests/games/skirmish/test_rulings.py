@@ -274,7 +274,7 @@ def test_a_way_around_is_not_called_impossible() -> None:
     assert table.refused("RG1 assault T1") == "SK-7.8"
     assert table.refused("RG1 assault T1 37.5,6") == ""
     answer = GAME.preview(table.state.tables.rules, table.state.view(0), "orders")
-    targets = {target["unit"]: target["assault"] for target in answer["RG1"]["targets"]}
+    targets = {target.unit: target.assault for target in answer["RG1"].targets}
     assert targets["T1"] is None
 
 

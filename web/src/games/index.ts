@@ -6,10 +6,10 @@ import type { LessonRun } from '../lib/lesson.svelte'
 import type { ReplayTape } from '../lib/replay.svelte'
 import type { Rulebook } from '../lib/rulebook'
 import type { Session } from '../lib/session.svelte'
-import type { TableView, View, Views } from '../lib/wire'
+import type { Previews, TableView, View, Views } from '../lib/wire'
 
 /** The table of a game while it is played, and after its end. */
-export type GameTable<V extends View> = Component<{ session: Session<V>; onseat?: () => void }>
+export type GameTable<V extends View, A> = Component<{ session: Session<V, A>; onseat?: () => void }>
 /** A finished game at one step, with the controls of the replay inside. */
 export type GameReplay<V extends View> = Component<{
   tape: ReplayTape<V>
@@ -19,21 +19,24 @@ export type GameReplay<V extends View> = Component<{
   controls: Snippet
 }>
 /** The table of a lesson; `coach` is drawn under the board and gets the buttons of the open question. */
-export type GameLesson<V extends View = View> = Component<{ run: LessonRun<V>; coach: Snippet<[Snippet]> }>
+export type GameLesson<V extends View = View, A = object> = Component<{
+  run: LessonRun<V, A>
+  coach: Snippet<[Snippet]>
+}>
 /** The small drawing beside a clause of the rules. */
 export type GameDiagram = Component<{ clause: string; book: Rulebook }>
 
-export interface GameScreen<V extends View = View> {
+export interface GameScreen<V extends View = View, A = object> {
   slug: string
   tile: () => Promise<{ default: Component }>
   badge: () => Promise<{ default: Component }>
-  table: () => Promise<{ default: GameTable<V> }>
+  table: () => Promise<{ default: GameTable<V, A> }>
   replay: () => Promise<{ default: GameReplay<V> }>
   diagram: () => Promise<{ default: GameDiagram; illustrated: Set<string> }>
   options: () => Promise<{ default: OptionRow[] }>
   /** What one will play on, drawn beside the lobby. */
   preview?: () => Promise<{ default: GamePreview }>
-  lesson: () => Promise<{ default: GameLesson<V> }>
+  lesson: () => Promise<{ default: GameLesson<V, A> }>
   /** Pages of the game's own, at /g/<slug>/<room>, in the order in which links to them stand. */
   rooms?: Record<string, GameRoom>
   /** How long a game takes, in minutes, and for how many people it is. */
@@ -79,7 +82,7 @@ export interface OptionRow {
   first?: boolean
 }
 
-const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug]> } = {
+const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug], Previews[Slug]> } = {
   redcode: {
     slug: 'redcode',
     tile: () => import('./redcode/Tile.svelte'),

@@ -4,6 +4,7 @@
 
 import { texts, type Args } from './texts.svelte'
 import type {
+  Consults,
   Fork,
   GameDescription,
   HouseRules,
@@ -75,8 +76,17 @@ export const api = {
   games: () => call<GameDescription[]>('GET', '/api/games'),
   lessons: (game: string) => call<LessonTitle[]>('GET', `/api/games/${game}/lessons`),
   lesson: (game: string, id: string) => call<Lesson>('GET', `/api/games/${game}/lessons/${id}`),
-  consult: <Answer>(game: string, question: string, options: Record<string, unknown> = {}) =>
-    call<Answer>('POST', `/api/games/${game}/consult`, { question, options }),
+  /** Ask a game without a match. What follows the first word of the question is text, or data. */
+  consult: <G extends keyof Consults, Q extends keyof Consults[G] & string>(
+    game: G,
+    question: Q,
+    about: string | Record<string, unknown> = '',
+    options: Record<string, unknown> = {}
+  ) =>
+    call<Consults[G][Q]>('POST', `/api/games/${game}/consult`, {
+      options,
+      ...(typeof about === 'string' ? { question: `${question} ${about}`.trim() } : { question, about })
+    }),
   lessonAnswer: (game: string, id: string, frame: number, question: string) =>
     call<unknown>('GET', `/api/games/${game}/lessons/${id}/${frame}?question=${encodeURIComponent(question)}`),
   myTables: () => call<TableList>('GET', '/api/tables?mine=true').then(list => list.tables),

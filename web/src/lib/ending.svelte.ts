@@ -7,12 +7,12 @@ import { lasting } from './story'
 import { t, texts } from './texts.svelte'
 import type { View } from './wire'
 
-export class Ending<V extends View = View> {
+export class Ending<V extends View = View, A = object> {
   readonly tape: ReplayTape<V>
   private asked = false
 
   /** Made while its component is: it waits for the end, and for the next table. */
-  constructor(readonly session: Session<V>) {
+  constructor(readonly session: Session<V, A>) {
     this.tape = new ReplayTape(session.code)
     $effect(() => {
       if (session.table?.status !== 'over' || this.asked) return

@@ -18,7 +18,7 @@ export class Inquiry<Answer> {
   /** Counts the views that were asked about. */
   private page = 0
 
-  constructor(private ask: (question: string) => Promise<unknown>) {}
+  constructor(private ask: (question: string) => Promise<Answer>) {}
 
   /** The answer to exactly this question, if it has come. */
   to(question: string): Answer | undefined {
@@ -57,7 +57,7 @@ export class Inquiry<Answer> {
       const question = this.wanted
       const page = this.page
       try {
-        const answer = (await this.ask(question)) as Answer
+        const answer = await this.ask(question)
         if (this.wanted && page === this.page) {
           this.answer = answer
           this.asked = question

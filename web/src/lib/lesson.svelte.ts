@@ -5,7 +5,7 @@ import type { GameEvent, Match } from './messages'
 import type { Place } from './place'
 import type { Lesson, LessonFrame, SeatView, View } from './wire'
 
-export class LessonRun<V extends View = View> implements Place<V> {
+export class LessonRun<V extends View = View, A = object> implements Place<V, A> {
   at = $state(0)
   /** What the learner did instead of what the lesson wants: legal, but not now. */
   wrong = $state<string>()
@@ -45,12 +45,15 @@ export class LessonRun<V extends View = View> implements Place<V> {
     else this.wrong = action
   }
 
-  ask(question: string): Promise<unknown> {
+  ask<Q extends keyof A & string>(word: Q, about = ''): Promise<A[Q]> {
+    const question = `${word} ${about}`.trim()
     const answer = this.frame.answers[question]
     if (answer === null) return Promise.reject(new Error(question))
-    return answer === undefined
-      ? api.lessonAnswer(this.view.game, this.lesson.id, this.at, question)
-      : Promise.resolve(answer)
+    const found =
+      answer === undefined
+        ? api.lessonAnswer(this.view.game, this.lesson.id, this.at, question)
+        : Promise.resolve(answer)
+    return found as Promise<A[Q]>
   }
 
   next(): void {

@@ -4,11 +4,12 @@ import type { Status } from './connection'
 import type { Match } from './messages'
 import type { View } from './wire'
 
-export interface Place<V extends View> {
+/** `A`: what the game answers, by the first word of the question. */
+export interface Place<V extends View, A = object> {
   readonly match: Match<V> | null
   readonly view: V | undefined
   /** How the line is; a lesson has none. */
   readonly status?: Status
   act(action: string): void
-  ask(question: string): Promise<unknown>
+  ask<Q extends keyof A & string>(question: Q, about?: string): Promise<A[Q]>
 }

@@ -13,8 +13,8 @@ export interface Moment {
   events: GameEvent[]
 }
 
-/** The type of its view is that of the game: `Session<RedcodeView>`. What is the same for all games takes any. */
-export class Session<V extends View = View> implements Place<V> {
+/** The type of its view is that of the game: `Session<RedcodeView, Answers>`. What is the same for all games takes any. */
+export class Session<V extends View = View, A = object> implements Place<V, A> {
   table = $state.raw<TableView>()
   match = $state.raw<Match<V> | null>(null)
   readonly view = $derived.by((): V | undefined => this.match?.view)
@@ -62,8 +62,8 @@ export class Session<V extends View = View> implements Place<V> {
     this.sent = action
   }
 
-  ask(question: string): Promise<unknown> {
-    return this.connection.ask(question)
+  ask<Q extends keyof A & string>(question: Q, about = ''): Promise<A[Q]> {
+    return this.connection.ask(`${question} ${about}`.trim()) as Promise<A[Q]>
   }
 
   say(text: string, team = false): void {

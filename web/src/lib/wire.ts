@@ -3,20 +3,39 @@
 export type Everything =
   | Act
   | ActionRefused
+  | AdviceAnswer
+  | Agreed
   | Answer
   | Ask
+  | AssaultAnswer
+  | BoardManoeuvre
   | BoxesView
   | Bye
+  | CardText
   | CardView
   | ChatLine
   | ClockSettings
   | ClockView
   | ClueView
+  | CompareAnswer
+  | Consults
+  | CourseAnswer
+  | CoverAnswer
+  | CriticalText
   | DamageView
   | DecisionView
+  | DefenceAnswer
   | Done
   | DraftView
+  | EffectRow
+  | Estimate
+  | ExamineAnswer
+  | ExposureAnswer
   | Failed
+  | FateAnswer
+  | Fault
+  | Fear
+  | FireAnswer
   | Fork
   | FromClient
   | FromServer
@@ -30,27 +49,44 @@ export type Everything =
   | Lesson
   | LessonFrame
   | LessonTitle
+  | LineAnswer
   | LinkView
   | MakeOffer
   | ManoeuvreView
+  | MapFault
+  | MapFile
   | MatchChange
   | MatchView
   | MoveView
   | Moved
   | NewTable
   | ObjectiveView
+  | Odds
+  | OddsAnswer
   | OfferView
+  | OrderText
   | OutcomeView
+  | OutlookAnswer
+  | PathAnswer
   | Pause
   | Person
   | PersonChange
   | PicturesView
+  | PieceRow
   | PieceView
   | Ping
+  | PlaceAnswer
+  | PlanAnswer
   | PlayerView
+  | PolicyRow
   | Pong
   | Presence
+  | Previews
   | ProblemView
+  | ReactionAnswer
+  | ReactionMoment
+  | ReactionParts
+  | ReactorAnswer
   | Ready
   | Reason
   | Reasons
@@ -61,6 +97,7 @@ export type Everything =
   | ReplayStep
   | Reply
   | ResultView
+  | RetreatAnswer
   | Reveal
   | Said
   | Say
@@ -68,25 +105,47 @@ export type Everything =
   | SeatDescription
   | SeatView
   | SeatsQuestion
+  | SeenAnswer
+  | ShipBoard
+  | ShipDraft
   | Signal
   | Signalled
   | SkirmishView
   | SoldierView
+  | SoundShip
   | Summary
   | TableChanged
   | TableList
   | TableView
+  | TallyOdds
   | TileView
   | TransferCode
+  | UnitOrders
   | UnitView
   | Update
   | View
   | Views
+  | VolleyAnswer
   | VolleyView
+  | WeaponAnswer
+  | WeaponText
+  | WeaponsAnswer
   | Welcome
+  | WhyAnswer
   | WoundView
+  | Zones
+  | RedtableGamesDamageAnswersCheckAnswer
+  | RedtableGamesDamageAnswersRulesAnswer
   | RedtableGamesDamageViewShipView
+  | RedtableGamesPicturesAnswersCheckAnswer
+  | RedtableGamesPicturesAnswersRulesAnswer
+  | RedtableGamesRedcodeAnswersRulesAnswer
+  | RedtableGamesRedcodeAnswersSightAnswer
+  | RedtableGamesRedcodeAnswersTargetAnswer
   | RedtableGamesRedcodeViewShipView
+  | RedtableGamesSkirmishAnswersRulesAnswer
+  | RedtableGamesSkirmishAnswersSightAnswer
+  | RedtableGamesSkirmishAnswersTargetAnswer
 export type FromClient = Hello | Act | Ask | Say | Signal | MakeOffer | Reply | GetHistory | Ping
 export type FromServer =
   Welcome | Update | ActionRefused | Failed | Done | TableChanged | Presence | Said | Signalled | Answer | History | Summary | Pong | Bye
@@ -120,6 +179,21 @@ export interface RefusalView {
   }
 }
 /**
+ * `advice`: the box that the order of sacrifice gives up now; empty if no choice is open.
+ */
+export interface AdviceAnswer {
+  box: string
+}
+/**
+ * The options that a screen follows and the view does not carry.
+ */
+export interface Agreed {
+  confirm_touch: boolean
+  touch_mode: 'captain' | 'first' | 'vote'
+  picture_names: boolean
+  assassin_awaits: boolean
+}
+/**
  * What the game says to a question.
  */
 export interface Answer {
@@ -134,6 +208,61 @@ export interface Ask {
   type: 'ask'
   id: number
   question: string
+}
+/**
+ * An assault: both modifiers, surprise, and what comes of it if the defender holds or gives way.
+ */
+export interface AssaultAnswer {
+  unit: string
+  target: string
+  distance: number
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  reaction: [ReactionParts, ReactionParts]
+  surprise: number
+  hold: CourseAnswer
+  withdraw: CourseAnswer
+  defenders: number
+}
+/**
+ * What is added to a unit's reaction die, and why.
+ */
+export interface ReactionParts {
+  unit: string
+  parts: {
+    [k: string]: number
+  }
+  total: number
+}
+/**
+ * One course of an assault.
+ */
+export interface CourseAnswer {
+  contact: number
+  broken_off: number
+  wins: number
+  casualties: number
+}
+/**
+ * A manoeuvre as it stands on a ship's board, at the price of that ship.
+ */
+export interface BoardManoeuvre {
+  name: string
+  cost: number
+  distance: number | null
+  reply: boolean
+  response: boolean
+  effects: EffectRow[]
+}
+/**
+ * One thing a manoeuvre or order does, to its target or to the ship that uses it.
+ */
+export interface EffectRow {
+  do: 'cancel' | 'damage' | 'draw' | 'gain_breakdown' | 'intercept' | 'lose_breakdown' | 'lose_crew' | 'move' | 'recover_crew' | 'repair'
+  amount: number
+  to: 'target' | 'user'
 }
 /**
  * Boxes of a system that are alike.
@@ -152,6 +281,15 @@ export interface Bye {
   type: 'bye'
   reason: 'expired' | 'kicked' | 'left' | 'moved' | 'restart' | 'too-fast' | 'too-slow' | 'unplayable'
   again: boolean
+}
+/**
+ * What a card of the deck says.
+ */
+export interface CardText {
+  face: string
+  limit: 'critical' | 'each' | 'free' | 'once'
+  hits: string[]
+  critical: number
 }
 /**
  * A map card on the table and its quarter turns clockwise.
@@ -195,6 +333,223 @@ export interface ClueView {
   number: number | null
   allowed: boolean
   touches: number[]
+}
+/**
+ * `compare`: all batch policies against the classic chart.
+ */
+export interface CompareAnswer {
+  rows: PolicyRow[]
+  trials: number
+}
+/**
+ * How far a batch policy is from the chart: total variation, mean of all systems.
+ */
+export interface PolicyRow {
+  policy: string
+  apart: number
+  by_system: {
+    [k: string]: number
+  }
+}
+export interface Consults {
+  damage: {
+    ships: SoundShip[]
+    ship: RedtableGamesDamageAnswersCheckAnswer
+    odds: OddsAnswer
+    compare: CompareAnswer
+  }
+  pictures: {}
+  redcode: {}
+  skirmish: {
+    battlefields: {
+      [k: string]: MapFile
+    }
+    battlefield: ExamineAnswer
+  }
+}
+/**
+ * A ship that holds together, in all its writings, and what the deck makes of it.
+ */
+export interface SoundShip {
+  id: string
+  sheet: ShipDraft
+  code: string
+  toml: string
+  json: string
+  boxes: number
+  systems: number
+  cards: number
+  never: string[]
+}
+/**
+ * A ship file that is still being written: the types are right, the ship may not be.
+ */
+export interface ShipDraft {
+  name: string
+  race?: string
+  kind?: 'pf' | 'ship'
+  carrier?: boolean
+  bays?: number
+  crew?: number
+  boarding_parties?: number
+  life_support?: number
+  sacrifice?: string[]
+  note?: string
+  boxes: {
+    [k: string]:
+      | number
+      | {
+          [k: string]: number
+        }
+  }
+}
+/**
+ * `ship`: what is wrong with a ship file; if nothing is, the ship itself.
+ */
+export interface RedtableGamesDamageAnswersCheckAnswer {
+  faults: Fault[]
+  sheet: ShipDraft | null
+  toml: string
+  ship: SoundShip | null
+}
+/**
+ * Something to mend in a ship file: the key where it is, the key of its message, and what it is about.
+ */
+export interface Fault {
+  where: string
+  key: string
+  args: {
+    [k: string]: string
+  }
+}
+/**
+ * `odds`: the same question put to the deck and to the chart.
+ */
+export interface OddsAnswer {
+  deck: Odds
+  chart: Odds | null
+  apart: number | null
+  fast: boolean
+}
+/**
+ * The answer.
+ */
+export interface Odds {
+  ship: string
+  source: 'chart' | 'deck'
+  policy: string
+  volleys: number[]
+  order: string[]
+  method: 'engine' | 'exact' | 'numba'
+  trials: number | null
+  tallies: TallyOdds[]
+  fears: Fear[]
+  destroyed: Estimate
+  criticals: {
+    [k: string]: Estimate
+  }
+  cards: number
+  overkill: number
+}
+/**
+ * What happens to a system, or to several counted together.
+ */
+export interface TallyOdds {
+  name: string
+  systems: string[]
+  boxes: number
+  expected: Estimate
+  chances: Estimate[]
+}
+/**
+ * A probability or a mean, and the interval that holds it 99 times of 100.
+ */
+export interface Estimate {
+  value: number
+  low: number
+  high: number
+}
+/**
+ * A question that players ask, by the key of its words.
+ */
+export interface Fear {
+  id: string
+  chance: Estimate
+}
+/**
+ * A battlefield file.
+ */
+export interface MapFile {
+  name: string
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  size: [number, number]
+  zones: Zones
+  /**
+   * @maxItems 60
+   */
+  pieces: PieceRow[]
+}
+/**
+ * Where the sides deploy.
+ */
+export interface Zones {
+  /**
+   * @minItems 3
+   * @maxItems 64
+   */
+  blufor: [[number, number], [number, number], [number, number], ...[number, number][]]
+  /**
+   * @minItems 3
+   * @maxItems 64
+   */
+  redfor: [[number, number], [number, number], [number, number], ...[number, number][]]
+}
+/**
+ * A piece of terrain: its corners in inches, in order around it.
+ */
+export interface PieceRow {
+  id: string
+  kind: 'bushes' | 'field' | 'forest' | 'rocks' | 'undergrowth' | 'wall'
+  /**
+   * @minItems 3
+   * @maxItems 64
+   */
+  points: [[number, number], [number, number], [number, number], ...[number, number][]]
+}
+/**
+ * `battlefield`: what is wrong with a battlefield's file; if it can be read, the battlefield.
+ */
+export interface ExamineAnswer {
+  faults: MapFault[]
+  unreadable: string
+  map: MapFile | null
+}
+/**
+ * Something that is wrong with a battlefield: what, with which shape, where.
+ */
+export interface MapFault {
+  kind: string
+  shape: string
+  points: [number, number][]
+}
+/**
+ * The piece that covers a point.
+ */
+export interface CoverAnswer {
+  piece: string
+  kind: string
+}
+/**
+ * A critical hit: on which card and die, and how long it lasts.
+ */
+export interface CriticalText {
+  clause: string
+  card: number
+  die: number
+  kind: string
 }
 /**
  * A battle as everybody sees it.
@@ -297,6 +652,15 @@ export interface DecisionView {
   path: number[][]
 }
 /**
+ * What a defender's choice brings: the dice of his fire, and how the assault goes on.
+ */
+export interface DefenceAnswer {
+  unit: string
+  target: string
+  dice: number
+  course: CourseAnswer
+}
+/**
  * A message other than an action was carried out.
  */
 export interface Done {
@@ -310,6 +674,13 @@ export interface DraftView {
   word: string
   number: number | null
   unlimited: boolean
+}
+/**
+ * How well a place is hidden from the enemy after one move.
+ */
+export interface ExposureAnswer {
+  share: number
+  way: number | null
 }
 /**
  * A message that could not be handled.
@@ -332,6 +703,54 @@ export interface ProblemView {
   args: {
     [k: string]: unknown
   }
+}
+/**
+ * What a fight brings to a unit: means, and how likely each number of casualties is.
+ */
+export interface FateAnswer {
+  casualties: number
+  chits: number
+  retreat: number
+  hit: number
+  by_casualties: number[]
+}
+/**
+ * A firefight: who shoots first, the dice of both, and the exact odds of what comes of it.
+ */
+export interface FireAnswer {
+  unit: string
+  target: string
+  distance: number
+  first: number
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  reaction: [ReactionParts, ReactionParts]
+  volley: VolleyAnswer
+  answer: VolleyAnswer
+  own: FateAnswer
+  theirs: FateAnswer
+}
+/**
+ * One volley: the dice, halved or not, and what the target adds to its effect dice.
+ */
+export interface VolleyAnswer {
+  riflemen: number
+  gunners: number
+  ncos: number
+  firepower: number
+  rapid: boolean
+  dice: number
+  unspotted: number | null
+  modifier: number
+  silent: boolean
+  parts: {
+    [k: string]: number
+  }
+  total: number
+  cover: string | null
+  piece: string | null
 }
 /**
  * Start a new table from a step of a finished match, as one seat knew it then; bots take the rest.
@@ -686,6 +1105,23 @@ export interface LessonTitle {
   steps: number
 }
 /**
+ * `line`: a ruler between two points: the sight, and the cover of each end against the other.
+ */
+export interface LineAnswer {
+  visible: boolean
+  distance: number
+  piece: string | null
+  depth: number | null
+  limit: number | null
+  clause: string | null
+  close: boolean
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cover: [CoverAnswer | null, CoverAnswer | null]
+}
+/**
  * A link of the chain, counted from 1; `target` is a ship, or the number of the link it cancels.
  */
 export interface LinkView {
@@ -752,6 +1188,39 @@ export interface ObjectiveView {
   number: number
   at: number[]
   reconnoitred: boolean
+}
+/**
+ * What an order card says, and how many of it there are.
+ */
+export interface OrderText {
+  name: string
+  count: number
+  area: 'block' | 'ship'
+  effects: EffectRow[]
+}
+/**
+ * `outlook`: what the rest of an open volley will take from a ship, from a sample.
+ */
+export interface OutlookAnswer {
+  hits: number
+  trials: number
+  systems: [string, number][]
+  destroyed: number
+  margin: number
+}
+/**
+ * A way: how long, whether rapid, and the cover where it ends.
+ */
+export interface PathAnswer {
+  length: number
+  rapid: boolean
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  end: [number, number]
+  piece: string | null
+  kind: string | null
 }
 /**
  * Stop or start the clocks.
@@ -851,6 +1320,286 @@ export interface PieceView {
   id: string
   kind: string
   points: number[][]
+}
+/**
+ * A place: its cover, what it sees, and how far it is for the unit that would go there.
+ */
+export interface PlaceAnswer {
+  to: string
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number]
+  sees: string[]
+  objectives: number[]
+  piece: string | null
+  kind: string | null
+  length: number | null
+  rapid: boolean | null
+  exposure: ExposureAnswer | null
+}
+/**
+ * `plan`: what an action would cost and bring. What does not belong to the action is None.
+ */
+export interface PlanAnswer {
+  text: string
+  verb: string
+  why: RefusalView | null
+  cost: number | null
+  path: PathAnswer | null
+  reactors: ReactorAnswer[] | null
+  fire: FireAnswer | null
+  assault: AssaultAnswer | null
+  defence: DefenceAnswer | null
+  first: number | null
+  point: [number, number] | null
+  distance: number | null
+  retreat: RetreatAnswer | null
+  saves: number | null
+  succeeds: number | null
+  exposure: ExposureAnswer | null
+}
+/**
+ * Who could react to a plan, where first, and at what cost.
+ */
+export interface ReactorAnswer {
+  unit: string
+  cost: number
+  at: number | null
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  point: [number, number]
+  distance: number
+}
+/**
+ * A retreat: who sees it, and the dice that its chits cost it then.
+ */
+export interface RetreatAnswer {
+  seen: string[]
+  dice: number
+  casualties: number
+}
+export interface Previews {
+  damage: {
+    rules: RedtableGamesDamageAnswersRulesAnswer
+    advice: AdviceAnswer
+    outlook: OutlookAnswer
+  }
+  pictures: {
+    rules: RedtableGamesPicturesAnswersRulesAnswer
+    check: RedtableGamesPicturesAnswersCheckAnswer
+  }
+  redcode: {
+    rules: RedtableGamesRedcodeAnswersRulesAnswer
+    weapons: WeaponsAnswer
+    sight: RedtableGamesRedcodeAnswersSightAnswer
+    why: WhyAnswer
+  }
+  skirmish: {
+    rules: RedtableGamesSkirmishAnswersRulesAnswer
+    orders: {
+      [k: string]: UnitOrders
+    }
+    reactions: ReactionAnswer[]
+    sight: RedtableGamesSkirmishAnswersSightAnswer
+    line: LineAnswer
+    places: PlaceAnswer[]
+    plan: PlanAnswer
+  }
+}
+/**
+ * `rules`: the cards, the critical hits and the numbers of a match.
+ */
+export interface RedtableGamesDamageAnswersRulesAnswer {
+  cards: {
+    [k: string]: CardText
+  }
+  criticals: {
+    [k: string]: CriticalText
+  }
+  misses: number
+  most_hits: number
+  sacrifice: string[]
+  policy: string
+  weapons: {
+    [k: string]: WeaponText
+  }
+}
+/**
+ * A weapon of a duel: from which face of the die it hits, and how often.
+ */
+export interface WeaponText {
+  least: number
+  hits: number
+}
+/**
+ * `rules`: what the table agreed on.
+ */
+export interface RedtableGamesPicturesAnswersRulesAnswer {
+  options: Agreed
+  arbiter: boolean
+  names: {
+    [k: string]: {
+      [k: string]: string[]
+    }
+  }
+}
+/**
+ * `check`: why a clue would be refused; or nothing, and what its author should think about.
+ */
+export interface RedtableGamesPicturesAnswersCheckAnswer {
+  refusal: RefusalView | null
+  hints: string[]
+}
+/**
+ * `rules`: the rows of the ruleset that a screen shows.
+ */
+export interface RedtableGamesRedcodeAnswersRulesAnswer {
+  ships: {
+    [k: string]: ShipBoard
+  }
+  orders: {
+    [k: string]: OrderText
+  }
+  points_to_win: number
+  hand_limit: number
+}
+/**
+ * The board of a type of ship.
+ */
+export interface ShipBoard {
+  repairs: number
+  breakdowns: number
+  crew: number
+  manoeuvres: BoardManoeuvre[]
+}
+/**
+ * `weapons`: all that a ship could do to whom.
+ */
+export interface WeaponsAnswer {
+  ship: string
+  manoeuvres: {
+    [k: string]: WeaponAnswer
+  }
+  orders: {
+    [k: string]: WeaponAnswer
+  }
+}
+/**
+ * A manoeuvre or an order: why it cannot be used at all, the squares it reaches, and each target.
+ */
+export interface WeaponAnswer {
+  why: RefusalView | null
+  reach: string[]
+  targets: RedtableGamesRedcodeAnswersTargetAnswer[]
+}
+/**
+ * A ship as a target: how far it is, and the reason against it.
+ */
+export interface RedtableGamesRedcodeAnswersTargetAnswer {
+  ship: string
+  square: string
+  distance: number
+  why: RefusalView | null
+}
+/**
+ * `sight`: the squares that would be seen.
+ */
+export interface RedtableGamesRedcodeAnswersSightAnswer {
+  seen: string[]
+}
+/**
+ * `why`: the reason against an action; None if there is none.
+ */
+export interface WhyAnswer {
+  why: RefusalView | null
+}
+/**
+ * `rules`: the numbers that a screen draws.
+ */
+export interface RedtableGamesSkirmishAnswersRulesAnswer {
+  tactical: number
+  rapid: number
+  close_range: number
+  command_radius: number
+  objective_margin: number
+  success: number
+  morale: number
+  most_chits: number
+  objectives: number
+}
+/**
+ * What a unit may be told to do, and the reason against everything that it may not.
+ */
+export interface UnitOrders {
+  cost: number
+  idle: RefusalView | null
+  move: RefusalView | null
+  rapid: RefusalView | null
+  fire: RefusalView | null
+  assault: RefusalView | null
+  retreat: boolean
+  targets: RedtableGamesSkirmishAnswersTargetAnswer[]
+}
+/**
+ * An enemy as a target of fire and of an assault, with the reason against each.
+ */
+export interface RedtableGamesSkirmishAnswersTargetAnswer {
+  unit: string
+  distance: number
+  fire: RefusalView | null
+  assault: RefusalView | null
+}
+/**
+ * A unit that could answer the action under way; or why it cannot.
+ */
+export interface ReactionAnswer {
+  unit: string
+  why: RefusalView | null
+  moments: ReactionMoment[]
+}
+/**
+ * When and where a unit could react, and whether its side can pay for it.
+ */
+export interface ReactionMoment {
+  at: number | null
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  point: [number, number]
+  distance: number
+  cost: number
+  enough: boolean
+}
+/**
+ * `sight`: what cannot be seen from a point, or by any unit of a side.
+ */
+export interface RedtableGamesSkirmishAnswersSightAnswer {
+  at: [number, number] | null
+  side: string | null
+  row: number
+  dark: number[][]
+  units: {
+    [k: string]: SeenAnswer
+  }
+  objectives: {
+    [k: string]: SeenAnswer
+  }
+}
+/**
+ * Whether a point is seen; if not, the piece in the way, how deep the line runs in it, and the clause.
+ */
+export interface SeenAnswer {
+  visible: boolean
+  distance: number
+  piece: string | null
+  depth: number | null
+  limit: number | null
+  clause: string | null
 }
 /**
  * Say that the match may start, and what the own seats commit to.

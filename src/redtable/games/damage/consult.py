@@ -2,8 +2,8 @@
 
 ships            the ships that come with the game
 ship SHEET       a ship file as TOML or JSON: what is wrong with it, the ship in all its writings, its cards
-odds QUESTION    what volleys take from a ship, by the deck and by the classic chart (`OddsQuestion`, JSON)
-compare QUESTION how far each batch policy is from the classic chart
+odds             what volleys take from a ship, by the deck and by the classic chart: about an `OddsQuestion`
+compare          how far each batch policy is from the classic chart: about an `OddsQuestion`
 
 A question may cost only so much: the number of trials follows from the hits.
 """
@@ -15,8 +15,17 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from redtable.games.damage.odds.estimates import Odds, chart_odds, distance, has_numba, odds
+from redtable.games.damage.answers import (
+    CONSULTS,
+    CheckAnswer,
+    CompareAnswer,
+    OddsAnswer,
+    PolicyRow,
+    SoundShip,
+)
+from redtable.games.damage.odds.estimates import chart_odds, distance, has_numba, odds
 from redtable.games.damage.ships import (
+    Fault,
     ShipDraft,
     ShipError,
     ShipSheet,
@@ -42,7 +51,6 @@ if TYPE_CHECKING:
     from redtable.games.damage.ruleset import DamageRules
     from redtable.games.damage.tables import Tables
 
-QUESTIONS: Final = ("ships", "ship SHEET", "odds QUESTION", "compare QUESTION")
 POLICIES: Final = ("ten", "fifteen", "twenty", "all")
 FAST_HITS: Final = 6_000_000
 """Hits that one question may deal by numba."""
@@ -60,31 +68,31 @@ class OddsQuestion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     trials: Annotated[int, Meta(ge=100, le=200_000)] = 60_000
 
 
-def answer(rules: DamageRules, question: str) -> Any:
-    """The answer as plain data; raises NotationError for what is no question."""
+def answer(rules: DamageRules, question: str, about: dict[str, Any]) -> Any:
+    """The answer as declared in `answers.py`; raises NotationError for what is no question."""
     what, _, rest = question.partition(" ")
     if question == "ships":
         return [library_row(rules.tables, name) for name in ship_files()]
     if what == "ship" and rest:
         return check(rules.tables, rest)
-    if what in ("odds", "compare") and rest:
+    if question in ("odds", "compare"):
         try:
-            asked = msgspec.json.decode(rest, type=OddsQuestion)
-        except msgspec.DecodeError as fault:
+            asked = msgspec.convert(about, OddsQuestion)
+        except msgspec.ValidationError as fault:
             raise NotationError(f"the question about odds: {plain(str(fault))}") from fault
-        return msgspec.to_builtins(odds_answer(rules, asked) if what == "odds" else compare(rules, asked))
-    raise NotationError(f"this is no question; there is: {', '.join(QUESTIONS)}")
+        return odds_answer(rules, asked) if what == "odds" else compare(rules, asked)
+    raise NotationError(f"this is no question; there is: {', '.join(CONSULTS)}")
 
 
 # Ships
 
 
-def library_row(tables: Tables, name: str) -> dict[str, Any]:
+def library_row(tables: Tables, name: str) -> SoundShip:
     """A ship that comes with the game."""
-    return {"id": name, **shown(tables, library_sheet(name)), "code": name}
+    return msgspec.structs.replace(shown(tables, library_sheet(name)), id=name, code=name)
 
 
-def shown(tables: Tables, sheet: ShipSheet) -> dict[str, Any]:
+def shown(tables: Tables, sheet: ShipSheet) -> SoundShip:
     """A ship in all its writings, and what the deck makes of it."""
     code = sheet_code(sheet)
     fit = Fit(tables, plan_of(code))
@@ -93,60 +101,33 @@ def shown(tables: Tables, sheet: ShipSheet) -> dict[str, Any]:
         for number, row in enumerate(tables.cards)
         if row.limit != CRITICAL and not fit.hits[number] and not fit.plan.fighter
     ]
-    return {
-        "sheet": msgspec.to_builtins(sheet),
-        "code": code,
-        "toml": write_toml(sheet),
-        "json": write_json(sheet),
-        "boxes": fit.plan.boxes(),
-        "systems": len([count for count in sheet.boxes.values() if total_of(count)]),
-        "cards": len(tables.cards),
-        "never": never,
-    }
+    return SoundShip(
+        sheet=sheet,
+        code=code,
+        toml=write_toml(sheet),
+        json=write_json(sheet),
+        boxes=fit.plan.boxes(),
+        systems=len([count for count in sheet.boxes.values() if total_of(count)]),
+        cards=len(tables.cards),
+        never=never,
+    )
 
 
-def check(tables: Tables, text: str) -> dict[str, Any]:
+def check(tables: Tables, text: str) -> CheckAnswer:
     """What is wrong with a ship file, all at once; if nothing is, the ship itself."""
     try:
         table = msgspec.json.decode(text) if text.lstrip().startswith("{") else read_toml(text)
         draft = msgspec.convert(table, ShipDraft)
     except (TomlError, msgspec.DecodeError, RecursionError) as fault:
-        why = plain(str(fault))
-        return {"faults": [{"where": "", "key": "damage-fault-unreadable", "args": {"why": why}}]}
+        return CheckAnswer(faults=[Fault("", "damage-fault-unreadable", {"why": plain(str(fault))})])
     faults = draft_faults(draft)
     if faults:
-        sheet = msgspec.to_builtins(draft)
-        return {"faults": msgspec.to_builtins(faults), "sheet": sheet, "toml": write_toml(draft)}
-    return {"faults": [], **shown(tables, msgspec.convert(table, ShipSheet))}
+        return CheckAnswer(faults=faults, sheet=draft, toml=write_toml(draft))
+    ship = shown(tables, msgspec.convert(table, ShipSheet))
+    return CheckAnswer(faults=[], sheet=ship.sheet, toml=ship.toml, ship=ship)
 
 
 # Odds
-
-
-class OddsAnswer(msgspec.Struct, frozen=True):
-    """The same question put to the deck and to the chart."""
-
-    deck: Odds
-    chart: Odds | None
-    """None for pseudo-fighters: they have a chart of their own."""
-    apart: float | None
-    fast: bool
-    """Whether numba deals here."""
-
-
-class PolicyRow(msgspec.Struct, frozen=True):
-    """How far a batch policy is from the chart: total variation, mean of all systems."""
-
-    policy: str
-    apart: float
-    by_system: dict[str, float]
-
-
-class CompareAnswer(msgspec.Struct, frozen=True):
-    """All batch policies against the classic chart."""
-
-    rows: list[PolicyRow]
-    trials: int
 
 
 def target_of(rules: DamageRules, asked: OddsQuestion) -> Ship:

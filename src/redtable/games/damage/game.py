@@ -147,12 +147,24 @@ class DamageGame(Game):
         assert isinstance(view, DamageView)
         return answer(self.read_position(rules, view.position), rules, question)
 
-    def consult(self, rules: Ruleset, question: str) -> Any:
+    def consult(self, rules: Ruleset, question: str, about: dict[str, Any] | None = None) -> Any:
         """Questions about ships and odds: see `consult.py`."""
         from redtable.games.damage.consult import answer
 
         assert isinstance(rules, DamageRules)
-        return answer(rules, question)
+        return answer(rules, question, about or {})
+
+    def preview_types(self) -> dict[str, Any]:
+        """The answers of `preview`: see `answers.py`."""
+        from redtable.games.damage.answers import PREVIEWS
+
+        return dict(PREVIEWS)
+
+    def consult_types(self) -> dict[str, Any]:
+        """The answers of `consult`: see `answers.py`."""
+        from redtable.games.damage.answers import CONSULTS
+
+        return dict(CONSULTS)
 
     def view_type(self) -> type[View]:
         """The class of the views."""

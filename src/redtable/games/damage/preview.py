@@ -9,6 +9,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from redtable.games.damage.answers import (
+    PREVIEWS,
+    AdviceAnswer,
+    CardText,
+    CriticalText,
+    OutlookAnswer,
+    RulesAnswer,
+    WeaponText,
+)
 from redtable.games.damage.dealing import QUIET, choose, run
 from redtable.games.damage.hits import given_up
 from redtable.games.damage.odds.estimates import proportion
@@ -21,49 +30,48 @@ if TYPE_CHECKING:
     from redtable.games.damage.state import DamageState
     from redtable.games.damage.volley import Ship, Volley
 
-QUESTIONS: Final = ("rules", "advice NAME", "outlook NAME")
 TRIALS: Final = 400
 
 
 def answer(state: DamageState, rules: DamageRules, question: str) -> Any:
-    """The answer to a question as plain data; raises NotationError for what is no question."""
+    """The answer to a question as declared in `answers.py`; raises NotationError for what is no question."""
     what, _, name = question.partition(" ")
     if question == "rules":
         return rules_answer(rules)
     if what == "advice" and name:
         ship, volley = under_fire(state, name)
-        return {"box": advice(ship, volley, rules)}
+        return AdviceAnswer(box=advice(ship, volley, rules))
     if what == "outlook" and name:
         ship, volley = under_fire(state, name)
         return outlook(ship, volley, state.turn, rules)
-    raise NotationError(f"{question!r} is no question; there is: {', '.join(QUESTIONS)}")
+    raise NotationError(f"{question!r} is no question; there is: {', '.join(PREVIEWS)}")
 
 
-def rules_answer(rules: DamageRules) -> dict[str, Any]:
+def rules_answer(rules: DamageRules) -> RulesAnswer:
     """What a screen shows of the ruleset: the cards with their limits, and how long critical hits last."""
     tables = rules.tables
-    return {
-        "cards": {
-            row.id: {
-                "face": row.code,
-                "limit": LIMITS[row.limit],
-                "hits": [SYSTEMS[system] for system in row.hits],
-                "critical": row.critical,
-            }
+    return RulesAnswer(
+        cards={
+            row.id: CardText(
+                face=row.code,
+                limit=LIMITS[row.limit],
+                hits=[SYSTEMS[system] for system in row.hits],
+                critical=row.critical,
+            )
             for row in tables.cards
         },
-        "criticals": {
-            row.name: {"clause": row.clause, "card": row.card, "die": row.die, "kind": row.kind}
+        criticals={
+            row.name: CriticalText(clause=row.clause, card=row.card, die=row.die, kind=row.kind)
             for row in tables.criticals
         },
-        "misses": tables.misses,
-        "most_hits": tables.most_hits,
-        "sacrifice": [SYSTEMS[system] for system in tables.sacrifice],
-        "policy": rules.options.batch_policy,
-        "weapons": {
-            weapon.name: {"least": weapon.least, "hits": weapon.hits} for weapon in tables.duel_weapons
+        misses=tables.misses,
+        most_hits=tables.most_hits,
+        sacrifice=[SYSTEMS[system] for system in tables.sacrifice],
+        policy=rules.options.batch_policy,
+        weapons={
+            weapon.name: WeaponText(least=weapon.least, hits=weapon.hits) for weapon in tables.duel_weapons
         },
-    }
+    )
 
 
 def under_fire(state: DamageState, name: str) -> tuple[Ship, Volley]:
@@ -95,7 +103,7 @@ def advice(ship: Ship, volley: Volley, rules: DamageRules) -> str:
     return rows[row].name()
 
 
-def outlook(ship: Ship, volley: Volley, turn: int, rules: DamageRules) -> dict[str, Any]:
+def outlook(ship: Ship, volley: Volley, turn: int, rules: DamageRules) -> OutlookAnswer:
     """How likely each system loses at least one more box in the rest of this volley, as the deck lies now."""
     chance = SeededChance(f"outlook {ship.name} {volley.cards}")
     hurt = [0] * len(SYSTEMS)
@@ -112,10 +120,10 @@ def outlook(ship: Ship, volley: Volley, turn: int, rules: DamageRules) -> dict[s
             hurt[system] += target.left[system] < left
     shown = [system for system, left in enumerate(ship.left) if left > 0 and system != CREW]
     shown.sort(key=lambda system: (system == EXCESS, -hurt[system]))
-    return {
-        "hits": volley.hits - volley.scored,
-        "trials": TRIALS,
-        "systems": [(SYSTEMS[system], hurt[system] / TRIALS) for system in shown],
-        "destroyed": destroyed / TRIALS,
-        "margin": proportion(0.5, TRIALS).high - 0.5,
-    }
+    return OutlookAnswer(
+        hits=volley.hits - volley.scored,
+        trials=TRIALS,
+        systems=[(SYSTEMS[system], hurt[system] / TRIALS) for system in shown],
+        destroyed=destroyed / TRIALS,
+        margin=proportion(0.5, TRIALS).high - 0.5,
+    )

@@ -122,6 +122,12 @@ class Pictures(Game):
 
         return answer(cast("PicturesRules", rules), cast("PicturesView", view), question)
 
+    def preview_types(self) -> dict[str, Any]:
+        """The answers of `preview`: see `answers.py`."""
+        from redtable.games.pictures.answers import PREVIEWS
+
+        return dict(PREVIEWS)
+
     def view_type(self) -> type[View]:
         """The views of Pictures."""
         from redtable.games.pictures.view import PicturesView

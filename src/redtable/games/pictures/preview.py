@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 import simplemma
 
+from redtable.games.pictures.answers import PREVIEWS, Agreed, CheckAnswer, RulesAnswer
 from redtable.games.pictures.clues import clue_fault
 from redtable.games.pictures.concepts import names_of
 from redtable.games.pictures.notation import parse_clue
@@ -23,36 +23,33 @@ if TYPE_CHECKING:
     from redtable.games.pictures.ruleset import PicturesRules
     from redtable.games.pictures.view import PicturesView
 
-QUESTIONS: Final = ("rules", "check")
 LANGUAGES: Final = ("en", "es", "it")
-SHOWN: Final = (
-    "confirm_touch",
-    "touch_mode",
-    "picture_names",
-    "assassin_awaits",
-)
-"""The options that a screen follows and the view does not carry."""
 
 
 def answer(rules: PicturesRules, view: PicturesView, question: str) -> Any:
-    """The answer to a question as plain data; raises NotationError for what is no question."""
+    """The answer to a question as declared in `answers.py`; raises NotationError for what is no question."""
     what, _, rest = clean(question).partition(" ")
     if what == "rules" and not rest:
         return rules_answer(rules, view)
     if what == "check" and rest:
         return check_answer(rules, view, rest)
-    raise NotationError(f"{question!r} is no question; there is: {', '.join(QUESTIONS)}")
+    raise NotationError(f"{question!r} is no question; there is: {', '.join(PREVIEWS)}")
 
 
-def rules_answer(rules: PicturesRules, view: PicturesView) -> dict[str, Any]:
+def rules_answer(rules: PicturesRules, view: PicturesView) -> RulesAnswer:
     """What the table agreed on; the pictures' names only where everybody may read them."""
     options = rules.options
     pictures = [card for card in view.cards if card.kind == PICTURE_KIND] if options.picture_names else []
-    return {
-        "options": {key: msgspec.to_builtins(getattr(options, key)) for key in SHOWN},
-        "arbiter": options.arbiter == "rival" and options.mode != "coop",
-        "names": {card.id: names_in_languages(card.face) for card in pictures},
-    }
+    return RulesAnswer(
+        options=Agreed(
+            confirm_touch=options.confirm_touch,
+            touch_mode=options.touch_mode,
+            picture_names=options.picture_names,
+            assassin_awaits=options.assassin_awaits,
+        ),
+        arbiter=options.arbiter == "rival" and options.mode != "coop",
+        names={card.id: names_in_languages(card.face) for card in pictures},
+    )
 
 
 def names_in_languages(id: str) -> dict[str, list[str]]:
@@ -61,15 +58,15 @@ def names_in_languages(id: str) -> dict[str, list[str]]:
     return {language: list(names_of(picture, language)) for language in LANGUAGES}
 
 
-def check_answer(rules: PicturesRules, view: PicturesView, text: str) -> dict[str, Any]:
+def check_answer(rules: PicturesRules, view: PicturesView, text: str) -> CheckAnswer:
     """Why a clue would be refused, or what its author should think about; meaning is never judged."""
     clue = parse_clue("clue", text)
     visible = [card.face for card in view.cards if card.kind == WORD_KIND and card.cover is None]
     given = [old.word for old in view.history]
     fault = clue_fault(rules, clue, visible, given, view.denied or "")
     if fault is not None:
-        return {"refusal": msgspec.to_builtins(RefusalView.of(fault)), "hints": []}
-    return {"refusal": None, "hints": hints(rules, clue.word)}
+        return CheckAnswer(refusal=RefusalView.of(fault), hints=[])
+    return CheckAnswer(refusal=None, hints=hints(rules, clue.word))
 
 
 def hints(rules: PicturesRules, word: str) -> list[str]:

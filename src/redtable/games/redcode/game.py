@@ -89,6 +89,12 @@ class RedCode(Game):
         state = state_from_view(tables_of(redcode_rules), redcode_view, SeededChance(0))
         return answer(state, redcode_rules, view.seat, question)
 
+    def preview_types(self) -> dict[str, Any]:
+        """The answers of `preview`: see `answers.py`."""
+        from redtable.games.redcode.answers import PREVIEWS
+
+        return dict(PREVIEWS)
+
     def view_type(self) -> type[View]:
         """The views of Red Code."""
         from redtable.games.redcode.view import RedcodeView

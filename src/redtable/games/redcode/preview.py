@@ -11,8 +11,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
+from redtable.games.redcode.answers import (
+    PREVIEWS,
+    BoardManoeuvre,
+    OrderText,
+    RulesAnswer,
+    ShipBoard,
+    SightAnswer,
+    TargetAnswer,
+    WeaponAnswer,
+    WeaponsAnswer,
+    WhyAnswer,
+)
 from redtable.games.redcode.board import BETWEEN, DISTANCES, SQUARES
 from redtable.games.redcode.notation import SQUARE_NAMES, parse_action
 from redtable.games.redcode.sight import blockers
@@ -21,48 +31,58 @@ from redtable.kernel.notation import NotationError
 from redtable.kernel.view import RefusalView
 
 if TYPE_CHECKING:
-    from redtable.games.redcode.ruleset import RedcodeRules
+    from redtable.games.redcode.ruleset import RedcodeRules, ShipRow
     from redtable.games.redcode.ship import Ship
     from redtable.games.redcode.state import RedcodeState
     from redtable.games.redcode.tables import Manoeuvre, OrderCard, Tables
-
-QUESTIONS = ("rules", "weapons", "sight", "why")
+    from redtable.games.redcode.words import ManoeuvreName
 
 
 def answer(state: RedcodeState, rules: RedcodeRules, seat: int, question: str) -> Any:
-    """The answer to a question as plain data; raises NotationError for what is no question."""
+    """The answer to a question as declared in `answers.py`; raises NotationError for what is no question."""
     what, _, rest = question.partition(" ")
     if what == "rules" and not rest:
         return rules_answer(rules)
     if what == "weapons" and not rest:
         return weapons_answer(state, seat)
     if what == "sight" and rest in SQUARE_NAMES:
-        return {"seen": seen_from(state, own_ship(state, seat), SQUARE_NAMES.index(rest))}
+        return SightAnswer(seen=seen_from(state, own_ship(state, seat), SQUARE_NAMES.index(rest)))
     if what == "why" and rest:
-        return {"why": RefusalView.of(state.refusal(seat, parse_action(rest)))}
-    raise NotationError(f"{question!r} is no question; there is: {', '.join(QUESTIONS)}")
+        return WhyAnswer(why=RefusalView.of(state.refusal(seat, parse_action(rest))))
+    raise NotationError(f"{question!r} is no question; there is: {', '.join(PREVIEWS)}")
 
 
-def rules_answer(rules: RedcodeRules) -> dict[str, Any]:
+def rules_answer(rules: RedcodeRules) -> RulesAnswer:
     """The rows of the ruleset that a screen shows."""
-    ships: dict[str, Any] = {}
+    ships: dict[str, ShipBoard] = {}
     for name, ship in rules.ships.items():
-        rows = []
-        for manoeuvre in ship.manoeuvres:
-            row = msgspec.to_builtins(rules.manoeuvres[manoeuvre])
-            rows.append({"name": manoeuvre, **row, "cost": ship.costs.get(manoeuvre, row["cost"])})
-        ships[name] = {
-            "repairs": ship.repairs,
-            "breakdowns": ship.breakdowns,
-            "crew": ship.crew,
-            "manoeuvres": rows,
-        }
-    return {
-        "ships": ships,
-        "orders": {name: {"name": name, **msgspec.to_builtins(row)} for name, row in rules.orders.items()},
-        "points_to_win": rules.numbers.points_to_win,
-        "hand_limit": rules.numbers.hand_limit,
+        ships[name] = ShipBoard(
+            repairs=ship.repairs,
+            breakdowns=ship.breakdowns,
+            crew=ship.crew,
+            manoeuvres=[board_manoeuvre(rules, ship, manoeuvre) for manoeuvre in ship.manoeuvres],
+        )
+    orders: dict[str, OrderText] = {
+        name: OrderText(name=name, count=row.count, area=row.area, effects=row.effects)
+        for name, row in rules.orders.items()
     }
+    numbers = rules.numbers
+    return RulesAnswer(
+        ships=ships, orders=orders, points_to_win=numbers.points_to_win, hand_limit=numbers.hand_limit
+    )
+
+
+def board_manoeuvre(rules: RedcodeRules, ship: ShipRow, name: ManoeuvreName) -> BoardManoeuvre:
+    """A manoeuvre at the price that a type of ship pays for it (RC-G1)."""
+    row = rules.manoeuvres[name]
+    return BoardManoeuvre(
+        name=name,
+        cost=ship.costs.get(name, row.cost),
+        distance=row.distance,
+        reply=row.reply,
+        response=row.response,
+        effects=row.effects,
+    )
 
 
 def own_ship(state: RedcodeState, seat: int) -> Ship:
@@ -73,14 +93,14 @@ def own_ship(state: RedcodeState, seat: int) -> Ship:
     return next(ship for ship in state.ships if state.tables.owner(ship.number) == seat)
 
 
-def weapons_answer(state: RedcodeState, seat: int) -> dict[str, Any]:
+def weapons_answer(state: RedcodeState, seat: int) -> WeaponsAnswer:
     """What the seat's ship could do to whom, and why not."""
     ship = own_ship(state, seat)
-    return {
-        "ship": SHIPS[ship.number],
-        "manoeuvres": {row.name: manoeuvre_answer(state, seat, ship, row) for row in ship.type.manoeuvres},
-        "orders": {order.name: order_answer(state, seat, order) for order in held_orders(state.tables, ship)},
-    }
+    return WeaponsAnswer(
+        ship=SHIPS[ship.number],
+        manoeuvres={row.name: manoeuvre_answer(state, seat, ship, row) for row in ship.type.manoeuvres},
+        orders={order.name: order_answer(state, seat, order) for order in held_orders(state.tables, ship)},
+    )
 
 
 def held_orders(tables: Tables, ship: Ship) -> list[OrderCard]:
@@ -93,7 +113,7 @@ def refusal(state: RedcodeState, seat: int, text: str) -> RefusalView | None:
     return RefusalView.of(state.refusal(seat, parse_action(text)))
 
 
-def manoeuvre_answer(state: RedcodeState, seat: int, ship: Ship, row: Manoeuvre) -> dict[str, Any]:
+def manoeuvre_answer(state: RedcodeState, seat: int, ship: Ship, row: Manoeuvre) -> WeaponAnswer:
     """A manoeuvre: with a distance it has targets, without one only itself."""
     targets = ship_targets(state, seat, row.name, ship) if row.distance >= 0 and not row.cancels else []
     reach = seen_from(state, ship, ship.square, row.distance) if row.distance > 0 else []
@@ -104,20 +124,20 @@ def manoeuvre_answer(state: RedcodeState, seat: int, ship: Ship, row: Manoeuvre)
         why = reason_of_all(targets)
     else:
         why = refusal(state, seat, row.name)
-    return {"why": why, "reach": reach, "targets": targets}
+    return WeaponAnswer(why=why, reach=reach, targets=targets)
 
 
-def order_answer(state: RedcodeState, seat: int, order: OrderCard) -> dict[str, Any]:
+def order_answer(state: RedcodeState, seat: int, order: OrderCard) -> WeaponAnswer:
     """An order card: it reaches every ship, or a block of squares."""
     if order.block:
         corners = [SQUARE_NAMES[corner] for corner in order.corners]
         blocks = [refusal(state, seat, f"play {order.name}>{corner}") for corner in corners]
-        return {"why": None if None in blocks else blocks[0], "reach": [], "targets": []}
+        return WeaponAnswer(why=None if None in blocks else blocks[0], reach=[], targets=[])
     targets = ship_targets(state, seat, f"play {order.name}", None)
-    return {"why": reason_of_all(targets), "reach": [], "targets": targets}
+    return WeaponAnswer(why=reason_of_all(targets), reach=[], targets=targets)
 
 
-def ship_targets(state: RedcodeState, seat: int, verb: str, viewer: Ship | None) -> list[dict[str, Any]]:
+def ship_targets(state: RedcodeState, seat: int, verb: str, viewer: Ship | None) -> list[TargetAnswer]:
     """Every ship on the sea as a target, with its distance if that counts."""
     found = []
     for target in state.ships:
@@ -128,20 +148,20 @@ def ship_targets(state: RedcodeState, seat: int, verb: str, viewer: Ship | None)
         if viewer is not None and viewer.square >= 0:
             distance = int(DISTANCES[viewer.square * SQUARES + target.square])
         found.append(
-            {
-                "ship": letter,
-                "square": SQUARE_NAMES[target.square],
-                "distance": distance,
-                "why": refusal(state, seat, f"{verb}>{letter}"),
-            }
+            TargetAnswer(
+                ship=letter,
+                square=SQUARE_NAMES[target.square],
+                distance=distance,
+                why=refusal(state, seat, f"{verb}>{letter}"),
+            )
         )
     return found
 
 
-def reason_of_all(targets: list[dict[str, Any]]) -> RefusalView | None:
+def reason_of_all(targets: list[TargetAnswer]) -> RefusalView | None:
     """The reason that holds whatever the target; None if one is possible or each has its own reason."""
-    reasons = [target["why"] for target in targets]
-    if not reasons or None in reasons:
+    reasons = [target.why for target in targets if target.why is not None]
+    if not reasons or len(reasons) < len(targets):
         return None
     return reasons[0] if all(reason.key == reasons[0].key for reason in reasons) else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 import shapely  # type: ignore[import-untyped]
@@ -163,23 +163,6 @@ def crossing_of(reason: str) -> Point:
     """The place in a reason such as "Self-intersection[15 17]"."""
     x, _, y = reason.partition("[")[2].rstrip("]").partition(" ")
     return round(float(x), 2), round(float(y), 2)
-
-
-def examine(text: str) -> dict[str, Any]:
-    """What is wrong with the text of a battlefield, as data: the very check of `map check`."""
-    try:
-        raw = read_toml(text)
-    except TomlError as fault:
-        return {"faults": [], "unreadable": str(fault), "map": None}
-    try:
-        found = msgspec.convert(raw, MapFile)
-    except msgspec.ValidationError as fault:
-        return {"faults": [], "unreadable": plain(str(fault), MapFile), "map": None}
-    return {
-        "faults": [msgspec.to_builtins(fault) for fault in faults_of(found)],
-        "unreadable": "",
-        "map": msgspec.to_builtins(found),
-    }
 
 
 def tenths(points: list[Point]) -> list[tuple[int, int]]:

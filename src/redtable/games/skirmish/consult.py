@@ -10,15 +10,29 @@ from typing import Any
 
 import msgspec
 
-from redtable.games.skirmish.battlefield_file import battlefield_names, examine, load_map
+from redtable.games.skirmish.answers import CONSULTS, ExamineAnswer
+from redtable.games.skirmish.battlefield_file import MapFile, battlefield_names, faults_of, load_map
 from redtable.kernel.notation import NotationError
+from redtable.kernel.ruleset import plain
+from redtable.kernel.toml import TomlError, read_toml
 
 
 def answer(question: str) -> Any:
-    """The answer as plain data; raises NotationError for what is no question."""
+    """The answer as declared in `answers.py`; raises NotationError for what is no question."""
     if question == "battlefields":
-        return {name: msgspec.to_builtins(load_map(name)) for name in battlefield_names()}
+        return {name: load_map(name) for name in battlefield_names()}
     word, _, text = question.partition(" ")
     if word == "battlefield":
         return examine(text)
-    raise NotationError(f"skirmish cannot be consulted, so it cannot answer {question!r}")
+    raise NotationError(f"{question!r} is no question; there is: {', '.join(CONSULTS)}")
+
+
+def examine(text: str) -> ExamineAnswer:
+    """What is wrong with the text of a battlefield: the very check of `map check`."""
+    try:
+        found = msgspec.convert(read_toml(text), MapFile)
+    except TomlError as fault:
+        return ExamineAnswer(unreadable=str(fault))
+    except msgspec.ValidationError as fault:
+        return ExamineAnswer(unreadable=plain(str(fault), MapFile))
+    return ExamineAnswer(faults=faults_of(found), map=found)

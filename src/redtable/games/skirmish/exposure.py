@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from redtable.games.skirmish.answers import ExposureAnswer
 from redtable.games.skirmish.geometry import length
 from redtable.games.skirmish.setup import waiting_units
 from redtable.games.skirmish.sight import sees
@@ -74,7 +75,9 @@ def move_limit(state: SkirmishState, x: int, y: int) -> int:
     return state.tables.rapid
 
 
-def exposure_answer(found: Exposure) -> dict[str, Any]:
-    """An exposure as plain data, in inches."""
+def exposure_answer(found: Exposure) -> ExposureAnswer:
+    """An exposure as data, in inches."""
     way = found.way
-    return {"share": round(found.share, 3), "way": round(way / TENTHS, 1) if way is not None else None}
+    return ExposureAnswer(
+        share=round(found.share, 3), way=round(way / TENTHS, 1) if way is not None else None
+    )

@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
+from redtable.games.skirmish.answers import (
+    AssaultAnswer,
+    CourseAnswer,
+    DefenceAnswer,
+    FateAnswer,
+    FireAnswer,
+    PathAnswer,
+    PlanAnswer,
+    ReactionParts,
+    ReactorAnswer,
+    RetreatAnswer,
+    VolleyAnswer,
+)
 from redtable.games.skirmish.assault import assault_modifier
 from redtable.games.skirmish.assault_odds import AssaultOdds, assault_odds
 from redtable.games.skirmish.candidates import moments
@@ -63,85 +78,79 @@ CHITS: Final = 1
 RETREATS: Final = 2
 
 
-def plan(state: SkirmishState, seat: int, action: SkirmishAction) -> dict[str, Any]:
+def plan(state: SkirmishState, seat: int, action: SkirmishAction) -> PlanAnswer:
     """Everything a player wants to know before doing this."""
-    found: dict[str, Any] = {
-        "text": action.text,
-        "verb": action.verb,
-        "why": RefusalView.of(state.refusal(seat, action)),
-    }
+    bare = PlanAnswer(text=action.text, verb=action.verb, why=RefusalView.of(state.refusal(seat, action)))
     unit = state.unit_named(action.unit)
     frame = state.frames.top() if state.frames else Step()
     if state.phase == OVER:
-        return found
+        return bare
     if unit is not None and action.verb in ORDERS:
-        found.update(order_plan(state, unit, action))
-    elif unit is not None and action.verb in REACTIONS and frame.kind == REACT and unit.side == frame.side:
-        found.update(reaction_plan(state, frame, unit, action))
-    elif unit is not None and action.verb == RETREAT:
-        found["retreat"] = retreat_plan(state, unit)
-    elif action.verb in (HOLD, WITHDRAW) and frame.kind == HOLD_OR_RETREAT:
-        found["assault"] = defence_plan(state, frame, action.verb == HOLD)
-    elif action.verb == REROLL_VERB and frame.kind == REROLL:
-        found["saves"] = at_least(state.tables.success - frame.numbers[0])
-    elif action.verb == OBJECTIVE:
-        found["exposure"] = exposure_answer(Outposts(state, REDFOR).exposure(*action.points[0]))
-    elif action.verb == DEPLOY_VERB and action.unit in state.tables.names:
+        return order_plan(state, unit, action, bare)
+    if unit is not None and action.verb in REACTIONS and frame.kind == REACT and unit.side == frame.side:
+        return reaction_plan(state, frame, unit, action, bare)
+    if unit is not None and action.verb == RETREAT:
+        return replace(bare, retreat=retreat_plan(state, unit))
+    if action.verb in (HOLD, WITHDRAW) and frame.kind == HOLD_OR_RETREAT:
+        return replace(bare, defence=defence_plan(state, frame, action.verb == HOLD))
+    if action.verb == REROLL_VERB and frame.kind == REROLL:
+        return replace(bare, saves=at_least(state.tables.success - frame.numbers[0]))
+    if action.verb == OBJECTIVE:
+        exposure = Outposts(state, REDFOR).exposure(*action.points[0])
+        return replace(bare, exposure=exposure_answer(exposure))
+    if action.verb == DEPLOY_VERB and action.unit in state.tables.names:
         enemy = 1 - state.units[state.tables.names[action.unit]].side
-        found["exposure"] = exposure_answer(Outposts(state, enemy).exposure(*action.points[0]))
-    elif action.verb == RECON and frame.unit >= 0:
-        found["succeeds"] = at_least(state.tables.success + state.units[frame.unit].chits())
-    return found
+        return replace(bare, exposure=exposure_answer(Outposts(state, enemy).exposure(*action.points[0])))
+    if action.verb == RECON and frame.unit >= 0:
+        return replace(bare, succeeds=at_least(state.tables.success + state.units[frame.unit].chits()))
+    return bare
 
 
 # Orders
 
 
-def order_plan(state: SkirmishState, unit: Unit, action: SkirmishAction) -> dict[str, Any]:
+def order_plan(state: SkirmishState, unit: Unit, action: SkirmishAction, bare: PlanAnswer) -> PlanAnswer:
     """An activation: its price, its way, who may react, and what the fight would bring."""
     target = state.unit_named(action.target)
+    enemy = target if target is not None and target.side != unit.side else None
     way = list(action.points)
     if action.verb == ASSAULT and target is not None:
         way.append((target.x, target.y))
-    found: dict[str, Any] = {
-        "cost": order_cost(state, unit),
-        "reactors": reactors(state, unit, target, way if way else []),
-    }
+    found = replace(bare, cost=order_cost(state, unit), reactors=reactors(state, unit, target, way))
     after = state.copy()
     mover = after.units[unit.number]
     if way:
         path = path_of(unit, way)
-        found["path"] = path_answer(state, path)
+        found = replace(found, path=path_answer(state, path))
         mover.hurried = is_rapid(state, path)
         if action.verb == FIRE_MOVE and not state.tables.declared_rapid:
             mover.hurried = False
         if action.verb in (MOVE, MOVE_FIRE):
             place(mover, *path.end())
-        if action.verb == ASSAULT and target is not None and target.side != unit.side:
-            found["assault"] = assault_plan(state, unit, target, path)
-    if action.verb in (FIRE, MOVE_FIRE, FIRE_MOVE) and target is not None and target.side != unit.side:
-        found["fire"] = fire_plan(after, mover, after.units[target.number])
+        if action.verb == ASSAULT and enemy is not None:
+            found = replace(found, assault=assault_plan(state, unit, enemy, path))
+    if action.verb in (FIRE, MOVE_FIRE, FIRE_MOVE) and enemy is not None:
+        target = after.units[enemy.number]
+        found = replace(found, fire=fire_plan(after, mover, target, firefight_odds(after, mover, target)))
     return found
 
 
-def path_answer(state: SkirmishState, path: Path) -> dict[str, Any]:
+def path_answer(state: SkirmishState, path: Path) -> PathAnswer:
     """A way: how long, whether rapid, and the cover where it ends."""
     x, y = path.end()
-    found: dict[str, Any] = {
-        "length": path.inches(),
-        "rapid": is_rapid(state, path),
-        "end": [x / TENTHS, y / TENTHS],
-    }
     piece = state.field.piece_at(x, y)
-    if piece is not None:
-        found["piece"] = piece.id
-        found["kind"] = piece.kind
-    return found
+    return PathAnswer(
+        length=path.inches(),
+        rapid=is_rapid(state, path),
+        end=(x / TENTHS, y / TENTHS),
+        piece=piece.id if piece is not None else None,
+        kind=piece.kind if piece is not None else None,
+    )
 
 
 def reactors(
     state: SkirmishState, unit: Unit, target: Unit | None, way: list[tuple[int, int]]
-) -> list[dict[str, Any]]:
+) -> list[ReactorAnswer]:
     """Who could react to this, where first, and at what cost (SK-11.1, SK-11.2)."""
     if unit.side != state.initiative and not state.tables.both_react:
         return []
@@ -159,13 +168,13 @@ def reactors(
         if offers and min(offers)[0] <= state.orders[enemy.side]:
             cost, at, x, y = min(offers)
             found.append(
-                {
-                    "unit": enemy.name,
-                    "cost": cost,
-                    "at": at / TENTHS if at >= 0 else None,
-                    "point": [x / TENTHS, y / TENTHS],
-                    "distance": round(length(enemy.x, enemy.y, x, y) / TENTHS, 1),
-                }
+                ReactorAnswer(
+                    unit=enemy.name,
+                    cost=cost,
+                    at=at / TENTHS if at >= 0 else None,
+                    point=(x / TENTHS, y / TENTHS),
+                    distance=round(length(enemy.x, enemy.y, x, y) / TENTHS, 1),
+                )
             )
     return found
 
@@ -173,36 +182,30 @@ def reactors(
 # Fire
 
 
-def fire_plan(state: SkirmishState, unit: Unit, target: Unit) -> dict[str, Any]:
+def fire_plan(state: SkirmishState, unit: Unit, target: Unit, odds: Odds) -> FireAnswer:
     """A firefight: who shoots first, the dice of both, and the exact odds of what comes of it."""
-    odds = firefight_odds(state, unit, target)
-    found = exchange_plan(state, unit, target)
-    found["first"] = odds.first
-    found.update(fates(odds, unit, target))
-    return found
+    return FireAnswer(
+        unit=unit.name,
+        target=target.name,
+        distance=round(length(unit.x, unit.y, target.x, target.y) / TENTHS, 1),
+        first=odds.first,
+        reaction=(reaction_parts(state, unit), reaction_parts(state, target)),
+        volley=volley_plan(state, unit, target),
+        answer=volley_plan(state, target, unit),
+        own=fate(odds, 0, unit),
+        theirs=fate(odds, 1, target),
+    )
 
 
-def exchange_plan(state: SkirmishState, unit: Unit, target: Unit) -> dict[str, Any]:
-    """The modifiers and dice of two units that fire at each other."""
-    return {
-        "unit": unit.name,
-        "target": target.name,
-        "distance": round(length(unit.x, unit.y, target.x, target.y) / TENTHS, 1),
-        "reaction": [reaction_parts(state, unit), reaction_parts(state, target)],
-        "volley": volley_plan(state, unit, target),
-        "answer": volley_plan(state, target, unit),
-    }
-
-
-def reaction_parts(state: SkirmishState, unit: Unit) -> dict[str, Any]:
+def reaction_parts(state: SkirmishState, unit: Unit) -> ReactionParts:
     """What is added to a unit's reaction die (SK-8.4)."""
     parts = {"chits": -unit.chits()} if unit.chits() else {}
     if unit.hurried:
         parts["rapid"] = -state.tables.rapid_reaction
-    return {"unit": unit.name, "parts": parts, "total": reaction_modifier(state, unit)}
+    return ReactionParts(unit=unit.name, parts=parts, total=reaction_modifier(state, unit))
 
 
-def volley_plan(state: SkirmishState, unit: Unit, target: Unit) -> dict[str, Any]:
+def volley_plan(state: SkirmishState, unit: Unit, target: Unit) -> VolleyAnswer:
     """One volley: the dice, halved or not, and what the target adds to its effect dice."""
     raw = raw_firepower(state, unit)
     rapid = 1 if unit.rapid else 0
@@ -210,21 +213,21 @@ def volley_plan(state: SkirmishState, unit: Unit, target: Unit) -> dict[str, Any
     covering = state.field.covering(target.x, target.y, unit.x, unit.y)
     parts = effect_modifiers(state, unit, target, ORDINARY)
     silent = raw == 0 or unit.chits() >= state.tables.most_chits
-    return {
-        "riflemen": count(unit, RIFLEMAN),
-        "gunners": count(unit, GUNNER),
-        "ncos": count(unit, NCO),
-        "firepower": raw,
-        "rapid": bool(rapid),
-        "dice": 0 if silent else halved(state, raw, rapid),
-        "unspotted": halved(state, raw, rapid + 1) if concealed and not silent else None,
-        "modifier": -unit.chits(),
-        "silent": silent,
-        "parts": parts,
-        "total": sum(parts.values()),
-        "cover": state.field.pieces[covering].kind if covering >= 0 else None,
-        "piece": state.field.pieces[covering].id if covering >= 0 else None,
-    }
+    return VolleyAnswer(
+        riflemen=count(unit, RIFLEMAN),
+        gunners=count(unit, GUNNER),
+        ncos=count(unit, NCO),
+        firepower=raw,
+        rapid=bool(rapid),
+        dice=0 if silent else halved(state, raw, rapid),
+        unspotted=halved(state, raw, rapid + 1) if concealed and not silent else None,
+        modifier=-unit.chits(),
+        silent=silent,
+        parts=parts,
+        total=sum(parts.values()),
+        cover=state.field.pieces[covering].kind if covering >= 0 else None,
+        piece=state.field.pieces[covering].id if covering >= 0 else None,
+    )
 
 
 def count(unit: Unit, kind: int) -> int:
@@ -232,30 +235,25 @@ def count(unit: Unit, kind: int) -> int:
     return sum(1 for at in range(len(unit.kinds)) if unit.kinds[at] == kind and unit.statuses[at] <= LIGHT)
 
 
-def fates(odds: Odds, unit: Unit, target: Unit) -> dict[str, Any]:
-    """What the odds say about the unit that begins and about its target."""
-    return {"own": fate(odds, 0, unit), "theirs": fate(odds, 1, target)}
-
-
-def fate(odds: Odds, who: int, unit: Unit) -> dict[str, Any]:
+def fate(odds: Odds, who: int, unit: Unit) -> FateAnswer:
     """Means, and how likely each number of casualties is."""
     most = unit.active()
     by_casualties = [0.0] * (most + 1)
     for parts, chance in odds.joint.items():
         by_casualties[min(parts[who][CASUALTIES], most)] += chance
-    return {
-        "casualties": odds.expected(who, CASUALTIES),
-        "chits": odds.expected(who, CHITS) - unit.chits(),
-        "retreat": odds.probability(who, RETREATS),
-        "hit": odds.probability(who, CASUALTIES),
-        "by_casualties": by_casualties,
-    }
+    return FateAnswer(
+        casualties=odds.expected(who, CASUALTIES),
+        chits=odds.expected(who, CHITS) - unit.chits(),
+        retreat=odds.probability(who, RETREATS),
+        hit=odds.probability(who, CASUALTIES),
+        by_casualties=by_casualties,
+    )
 
 
 # Assaults
 
 
-def assault_plan(state: SkirmishState, unit: Unit, target: Unit, path: Path) -> dict[str, Any]:
+def assault_plan(state: SkirmishState, unit: Unit, target: Unit, path: Path) -> AssaultAnswer:
     """An assault: both modifiers, surprise, and what comes of it if the defender holds or gives way."""
     parts: dict[str, int] = {}
     distance = assault_modifier(state, unit, target, path)
@@ -263,57 +261,52 @@ def assault_plan(state: SkirmishState, unit: Unit, target: Unit, path: Path) -> 
         parts["distance"] = distance
     if is_rapid(state, path):
         parts["rapid"] = -state.tables.rapid_reaction
-    mine = {"unit": unit.name, "parts": parts, "total": sum(parts.values())}
+    mine = ReactionParts(unit=unit.name, parts=parts, total=sum(parts.values()))
     holds, gives_way = (assault_odds(state, unit, target, path, holding) for holding in (True, False))
-    return {
-        "unit": unit.name,
-        "target": target.name,
-        "distance": path.inches(),
-        "reaction": [mine, reaction_parts(state, target)],
-        "surprise": holds.surprise,
-        "hold": course(holds),
-        "withdraw": course(gives_way),
-        "defenders": raw_firepower(state, target),
-    }
+    return AssaultAnswer(
+        unit=unit.name,
+        target=target.name,
+        distance=path.inches(),
+        reaction=(mine, reaction_parts(state, target)),
+        surprise=holds.surprise,
+        hold=course(holds),
+        withdraw=course(gives_way),
+        defenders=raw_firepower(state, target),
+    )
 
 
-def course(odds: AssaultOdds) -> dict[str, Any]:
+def course(odds: AssaultOdds) -> CourseAnswer:
     """One course of an assault."""
-    return {
-        "contact": odds.contact,
-        "broken_off": odds.broken_off,
-        "wins": odds.wins,
-        "casualties": odds.fire.expected(0, CASUALTIES),
-    }
+    return CourseAnswer(
+        contact=odds.contact,
+        broken_off=odds.broken_off,
+        wins=odds.wins,
+        casualties=odds.fire.expected(0, CASUALTIES),
+    )
 
 
-def defence_plan(state: SkirmishState, frame: Step, holds: bool) -> dict[str, Any]:
+def defence_plan(state: SkirmishState, frame: Step, holds: bool) -> DefenceAnswer:
     """The defender's choice, the test being won: his fire, and how likely he is overrun (SK-10.9)."""
     attacker = state.units[frame.other]
     defender = state.units[frame.unit]
     path = path_of(attacker, points_of(frame.numbers, 2))
     odds = assault_odds(state, attacker, defender, path, holds, surprised=0.0)
     dice = halved(state, raw_firepower(state, defender), 0 if holds else 1)
-    return {"unit": attacker.name, "target": defender.name, "dice": dice, **course(odds)}
+    return DefenceAnswer(unit=attacker.name, target=defender.name, dice=dice, course=course(odds))
 
 
 # Reactions, retreats
 
 
-def reaction_plan(state: SkirmishState, frame: Step, unit: Unit, action: SkirmishAction) -> dict[str, Any]:
+def reaction_plan(
+    state: SkirmishState, frame: Step, unit: Unit, action: SkirmishAction, bare: PlanAnswer
+) -> PlanAnswer:
     """A reaction: its price at that moment, how likely it comes first, and what its fire would bring."""
     if refuse_place(state, frame, action) is not None:
-        return {}
+        return bare
     actor = state.units[frame.unit]
     x, y = reaction_point(state, frame, action.at)
     path = action_path(state, frame)
-    found: dict[str, Any] = {
-        "cost": reaction_cost(state, unit, x, y),
-        "point": [x / TENTHS, y / TENTHS],
-        "distance": round(length(unit.x, unit.y, x, y) / TENTHS, 1),
-    }
-    if action.points:
-        found["path"] = path_answer(state, path_of(unit, action.points))
     caught = state.copy()
     runner = caught.units[actor.number]
     runner.hurried = actor.hurried
@@ -322,22 +315,26 @@ def reaction_plan(state: SkirmishState, frame: Step, unit: Unit, action: Skirmis
     if path is not None:
         place(gone.units[actor.number], *path.end())
     odds = reaction_odds(caught, gone, unit.number, actor.number)
-    found["first"] = odds.first
+    found = replace(
+        bare,
+        cost=reaction_cost(state, unit, x, y),
+        point=(x / TENTHS, y / TENTHS),
+        distance=round(length(unit.x, unit.y, x, y) / TENTHS, 1),
+        path=path_answer(state, path_of(unit, action.points)) if action.points else None,
+        first=odds.first,
+    )
+    reactor = caught.units[unit.number]
     if action.verb == REACT_FIRE:
-        found["fire"] = {
-            **exchange_plan(caught, caught.units[unit.number], runner),
-            "first": odds.first,
-            **fates(odds, unit, actor),
-        }
-    elif action.verb == REACT_ASSAULT:
-        shock = path_of(caught.units[unit.number], [*action.points, (runner.x, runner.y)])
-        found["assault"] = assault_plan(caught, caught.units[unit.number], runner, shock)
+        return replace(found, fire=fire_plan(caught, reactor, runner, odds))
+    if action.verb == REACT_ASSAULT:
+        shock = path_of(reactor, [*action.points, (runner.x, runner.y)])
+        return replace(found, assault=assault_plan(caught, reactor, runner, shock))
     return found
 
 
-def retreat_plan(state: SkirmishState, unit: Unit) -> dict[str, Any]:
+def retreat_plan(state: SkirmishState, unit: Unit) -> RetreatAnswer:
     """A retreat: who sees it, and the dice that its chits cost it then (SK-14.3)."""
     seen = [enemy.name for enemy in state.seen_enemies(unit)]
     dice = unit.chits() if seen else 0
     lost = dice * (1 - at_least(state.tables.success))
-    return {"seen": seen, "dice": dice, "casualties": lost}
+    return RetreatAnswer(seen=seen, dice=dice, casualties=lost)

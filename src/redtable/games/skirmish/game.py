@@ -92,11 +92,23 @@ class Skirmish(Game):
         position = cast("SkirmishView", view).position
         return answer(parse_position(tables_of(cast("SkirmishRules", rules)), position), view.seat, question)
 
-    def consult(self, rules: Ruleset, question: str) -> Any:  # noqa: ARG002 - battlefields depend on no options
-        """Battlefields, for pages without a match: see `consult.py`."""
+    def consult(self, rules: Ruleset, question: str, about: dict[str, Any] | None = None) -> Any:  # noqa: ARG002
+        """Battlefields, which depend on no options: see `consult.py`."""
         from redtable.games.skirmish.consult import answer
 
         return answer(question)
+
+    def preview_types(self) -> dict[str, Any]:
+        """The answers of `preview`: see `answers.py`."""
+        from redtable.games.skirmish.answers import PREVIEWS
+
+        return dict(PREVIEWS)
+
+    def consult_types(self) -> dict[str, Any]:
+        """The answers of `consult`: see `answers.py`."""
+        from redtable.games.skirmish.answers import CONSULTS
+
+        return dict(CONSULTS)
 
     def view_type(self) -> type[View]:
         """The views of the skirmish."""

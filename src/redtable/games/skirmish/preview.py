@@ -14,6 +14,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import asdict, replace
+
+from redtable.games.skirmish.answers import (
+    PREVIEWS,
+    CoverAnswer,
+    LineAnswer,
+    PlaceAnswer,
+    ReactionAnswer,
+    ReactionMoment,
+    RulesAnswer,
+    SeenAnswer,
+    SightAnswer,
+    TargetAnswer,
+    UnitOrders,
+)
 from redtable.games.skirmish.assault import refuse_assault
 from redtable.games.skirmish.candidates import grid_points, moments, objectives
 from redtable.games.skirmish.command import order_cost
@@ -41,16 +56,6 @@ if TYPE_CHECKING:
     from redtable.games.skirmish.terrain import Battlefield
     from redtable.games.skirmish.unit import Unit
 
-QUESTIONS: Final = (
-    "rules",
-    "orders",
-    "reactions",
-    "sight 18,9.2",
-    "sight redfor",
-    "line 18,9.2 24,20",
-    "places RG1",
-    "plan RG1 fire T1",
-)
 AVOIDABLE: Final = ("SK-7.3", "SK-7.8")
 """Terrain and enemies that bar a straight way: one with corners may go around them."""
 FAR: Final = 1000.0
@@ -62,7 +67,7 @@ SAMPLE: Final = 5
 
 
 def answer(state: SkirmishState, seat: int, question: str) -> Any:
-    """The answer to a question as plain data; raises NotationError for what is no question."""
+    """The answer to a question as declared in `answers.py`; raises NotationError for what is no question."""
     what, _, rest = question.partition(" ")
     if what == "rules" and not rest:
         return rules_answer(state)
@@ -81,29 +86,29 @@ def answer(state: SkirmishState, seat: int, question: str) -> Any:
         return places_answer(state, parse_unit(rest) if rest else "")
     if what == "plan" and rest:
         return plan(state, seat, parse_action(rest))
-    raise NotationError(f"{question!r} is no question; there is: {', '.join(QUESTIONS)}")
+    raise NotationError(f"{question!r} is no question; there is: {', '.join(PREVIEWS)}")
 
 
-def rules_answer(state: SkirmishState) -> dict[str, Any]:
+def rules_answer(state: SkirmishState) -> RulesAnswer:
     """The numbers that a screen draws."""
     tables = state.tables
-    return {
-        "tactical": tables.tactical / TENTHS,
-        "rapid": tables.rapid / TENTHS,
-        "close_range": tables.close_range / TENTHS,
-        "command_radius": tables.command_radius / TENTHS,
-        "objective_margin": tables.objective_margin / TENTHS,
-        "success": tables.success,
-        "morale": tables.morale,
-        "most_chits": tables.most_chits,
-        "objectives": tables.objectives,
-    }
+    return RulesAnswer(
+        tactical=tables.tactical / TENTHS,
+        rapid=tables.rapid / TENTHS,
+        close_range=tables.close_range / TENTHS,
+        command_radius=tables.command_radius / TENTHS,
+        objective_margin=tables.objective_margin / TENTHS,
+        success=tables.success,
+        morale=tables.morale,
+        most_chits=tables.most_chits,
+        objectives=tables.objectives,
+    )
 
 
 # Orders and reactions
 
 
-def orders_answer(state: SkirmishState, seat: int) -> dict[str, Any]:
+def orders_answer(state: SkirmishState, seat: int) -> dict[str, UnitOrders]:
     """For each unit of the seat what it may do, and the reason against everything that it may not."""
     found = {}
     for unit in state.units:
@@ -112,16 +117,16 @@ def orders_answer(state: SkirmishState, seat: int) -> dict[str, Any]:
         idle = refuse_activation(state, unit)
         still = idle or cannot_move(state, unit)
         targets = [target_answer(state, unit, enemy) for enemy in state.units_of(1 - seat)]
-        found[unit.name] = {
-            "cost": order_cost(state, unit),
-            "idle": RefusalView.of(idle),
-            "move": RefusalView.of(still),
-            "rapid": RefusalView.of(still or rapid_refusal(state, unit)),
-            "fire": RefusalView.of(idle) or common_reason([target["fire"] for target in targets]),
-            "assault": RefusalView.of(idle) or common_reason([target["assault"] for target in targets]),
-            "retreat": may_fall_back(state, unit),
-            "targets": targets,
-        }
+        found[unit.name] = UnitOrders(
+            cost=order_cost(state, unit),
+            idle=RefusalView.of(idle),
+            move=RefusalView.of(still),
+            rapid=RefusalView.of(still or rapid_refusal(state, unit)),
+            fire=RefusalView.of(idle) or common_reason([target.fire for target in targets]),
+            assault=RefusalView.of(idle) or common_reason([target.assault for target in targets]),
+            retreat=may_fall_back(state, unit),
+            targets=targets,
+        )
     return found
 
 
@@ -133,14 +138,14 @@ def rapid_refusal(state: SkirmishState, unit: Unit) -> Refusal | None:
     return Refusal("SK-7.7", "skirmish-refusal-wounded-tactical", {"unit": unit.name, "limit": f"{limit:g}"})
 
 
-def target_answer(state: SkirmishState, unit: Unit, enemy: Unit) -> dict[str, Any]:
+def target_answer(state: SkirmishState, unit: Unit, enemy: Unit) -> TargetAnswer:
     """An enemy as a target of fire and of an assault."""
-    return {
-        "unit": enemy.name,
-        "distance": inches_between(unit.x, unit.y, enemy.x, enemy.y),
-        "fire": RefusalView.of(refuse_fire(state, unit, enemy)),
-        "assault": RefusalView.of(assault_refusal(state, unit, enemy)),
-    }
+    return TargetAnswer(
+        unit=enemy.name,
+        distance=inches_between(unit.x, unit.y, enemy.x, enemy.y),
+        fire=RefusalView.of(refuse_fire(state, unit, enemy)),
+        assault=RefusalView.of(assault_refusal(state, unit, enemy)),
+    )
 
 
 def assault_refusal(state: SkirmishState, unit: Unit, enemy: Unit) -> Refusal | None:
@@ -154,22 +159,22 @@ def common_reason(reasons: list[Any]) -> Any:
     return None if None in reasons or not reasons else reasons[0]
 
 
-def reactions_answer(state: SkirmishState, seat: int) -> list[dict[str, Any]]:
+def reactions_answer(state: SkirmishState, seat: int) -> list[ReactionAnswer]:
     """For each unit of the seat when it could interrupt the action under way, where and for how much."""
     if not state.frames or state.frames.top().kind != REACT or state.frames.top().side != seat:
         return []
     frame = state.frames.top()
     return [
-        {
-            "unit": unit.name,
-            "why": RefusalView.of(refuse_reactor(state, frame, unit)),
-            "moments": reaction_moments(state, frame, unit),
-        }
+        ReactionAnswer(
+            unit=unit.name,
+            why=RefusalView.of(refuse_reactor(state, frame, unit)),
+            moments=reaction_moments(state, frame, unit),
+        )
         for unit in state.units_of(seat)
     ]
 
 
-def reaction_moments(state: SkirmishState, frame: Step, unit: Unit) -> list[dict[str, Any]]:
+def reaction_moments(state: SkirmishState, frame: Step, unit: Unit) -> list[ReactionMoment]:
     """The moments at which a unit sees the acting one."""
     if refuse_reactor(state, frame, unit) is not None:
         return []
@@ -179,13 +184,13 @@ def reaction_moments(state: SkirmishState, frame: Step, unit: Unit) -> list[dict
         if state.sees_from(unit, x, y, frame.unit):
             cost = reaction_cost(state, unit, x, y)
             found.append(
-                {
-                    "at": at / TENTHS if at >= 0 else None,
-                    "point": [x / TENTHS, y / TENTHS],
-                    "distance": inches_between(unit.x, unit.y, x, y),
-                    "cost": cost,
-                    "enough": cost <= state.orders[unit.side],
-                }
+                ReactionMoment(
+                    at=at / TENTHS if at >= 0 else None,
+                    point=(x / TENTHS, y / TENTHS),
+                    distance=inches_between(unit.x, unit.y, x, y),
+                    cost=cost,
+                    enough=cost <= state.orders[unit.side],
+                )
             )
     return found
 
@@ -193,19 +198,19 @@ def reaction_moments(state: SkirmishState, frame: Step, unit: Unit) -> list[dict
 # Sight
 
 
-def sight_answer(state: SkirmishState, seat: int, x: int, y: int) -> dict[str, Any]:
+def sight_answer(state: SkirmishState, seat: int, x: int, y: int) -> SightAnswer:
     """What a unit at a point would not see, row by row, and why it does not see whom."""
     refuse_off_table(state, x, y)
     others = [unit for unit in state.units if unit.on_table() and unit.side != seat]
-    return {
-        "at": [x / TENTHS, y / TENTHS],
-        "row": ROW / TENTHS,
-        "dark": dark_rows(state, [(x, y)]),
-        "units": {unit.name: seen_answer(state, x, y, unit.x, unit.y) for unit in others},
-        "objectives": {
+    return SightAnswer(
+        at=(x / TENTHS, y / TENTHS),
+        row=ROW / TENTHS,
+        dark=dark_rows(state, [(x, y)]),
+        units={unit.name: seen_answer(state, x, y, unit.x, unit.y) for unit in others},
+        objectives={
             str(number): seen_answer(state, x, y, *point) for number, point in enumerate(state.objectives, 1)
         },
-    }
+    )
 
 
 def refuse_off_table(state: SkirmishState, x: int, y: int) -> None:
@@ -214,32 +219,33 @@ def refuse_off_table(state: SkirmishState, x: int, y: int) -> None:
         raise NotationError(f"{point_text(x, y)} is not on the table")
 
 
-def side_sight_answer(state: SkirmishState, side: int) -> dict[str, Any]:
+def side_sight_answer(state: SkirmishState, side: int) -> SightAnswer:
     """What no unit of a side sees from where it stands; a unit without active soldiers looks at nothing."""
     eyes = [(unit.x, unit.y) for unit in state.units_of(side) if unit.active()]
-    return {"side": SIDES[side], "row": ROW / TENTHS, "dark": dark_rows(state, eyes)}
+    return SightAnswer(side=SIDES[side], row=ROW / TENTHS, dark=dark_rows(state, eyes))
 
 
-def line_answer(state: SkirmishState, points: list[str]) -> dict[str, Any]:
+def line_answer(state: SkirmishState, points: list[str]) -> LineAnswer:
     """A ruler between two points: the distance, the sight, and the cover of each end against the other."""
     if len(points) != 2:
         raise NotationError("a line runs between two points: line 18,9.2 24,20")
     (ax, ay), (bx, by) = parse_point(points[0]), parse_point(points[1])
     refuse_off_table(state, ax, ay)
     refuse_off_table(state, bx, by)
-    found = seen_answer(state, ax, ay, bx, by)
-    found["close"] = length(ax, ay, bx, by) <= state.tables.close_range + EPSILON
-    found["cover"] = [cover_answer(state, ax, ay, bx, by), cover_answer(state, bx, by, ax, ay)]
-    return found
+    return LineAnswer(
+        **asdict(seen_answer(state, ax, ay, bx, by)),
+        close=length(ax, ay, bx, by) <= state.tables.close_range + EPSILON,
+        cover=(cover_answer(state, ax, ay, bx, by), cover_answer(state, bx, by, ax, ay)),
+    )
 
 
-def cover_answer(state: SkirmishState, x: int, y: int, from_x: int, from_y: int) -> dict[str, str] | None:
+def cover_answer(state: SkirmishState, x: int, y: int, from_x: int, from_y: int) -> CoverAnswer | None:
     """The piece that covers a point against fire from another, or None in the open."""
     number = state.field.covering(x, y, from_x, from_y)
     if number < 0:
         return None
     piece = state.field.pieces[number]
-    return {"piece": piece.id, "kind": piece.kind}
+    return CoverAnswer(piece=piece.id, kind=piece.kind)
 
 
 def dark_rows(state: SkirmishState, eyes: list[tuple[int, int]]) -> list[list[int]]:
@@ -273,14 +279,20 @@ def first_change(field: Battlefield, eyes: list[tuple[int, int]], x: int, y: int
     return x
 
 
-def seen_answer(state: SkirmishState, ax: int, ay: int, bx: int, by: int) -> dict[str, Any]:
+def seen_answer(state: SkirmishState, ax: int, ay: int, bx: int, by: int) -> SeenAnswer:
     """Whether two points see each other; if not, the piece, how deep the line runs in it, the clause."""
     seen = look(state.field, ax, ay, bx, by)
-    found: dict[str, Any] = {"visible": seen.visible, "distance": inches_between(ax, ay, bx, by)}
-    if not seen.visible:
-        found.update(seen.args())
-        found["clause"] = seen.clause
-    return found
+    distance = inches_between(ax, ay, bx, by)
+    if seen.visible:
+        return SeenAnswer(visible=True, distance=distance)
+    return SeenAnswer(
+        visible=False,
+        distance=distance,
+        piece=seen.piece,
+        depth=round(seen.depth, 2),
+        limit=seen.limit,
+        clause=seen.clause,
+    )
 
 
 def inches_between(ax: int, ay: int, bx: int, by: int) -> float:
@@ -291,7 +303,7 @@ def inches_between(ax: int, ay: int, bx: int, by: int) -> float:
 # Places
 
 
-def places_answer(state: SkirmishState, name: str) -> list[dict[str, Any]]:
+def places_answer(state: SkirmishState, name: str) -> list[PlaceAnswer]:
     """Good places for what is to be decided: where to go, to deploy, to retreat to, to hide a marker."""
     frame = state.frames.top() if state.frames else Step()
     if frame.kind == PLACE_OBJECTIVE:
@@ -325,16 +337,19 @@ def places_answer(state: SkirmishState, name: str) -> list[dict[str, Any]]:
     return [place_answer(state, unit.side, *point, unit) for point in good]
 
 
-def least_seen(state: SkirmishState, side: int, places: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def least_seen(state: SkirmishState, side: int, places: list[PlaceAnswer]) -> list[PlaceAnswer]:
     """Places for a marker or a unit, the best hidden first, with what the enemy sees of them after a move."""
     outposts = Outposts(state, 1 - side)
+    found = []
     for place in places:
-        x, y = parse_point(place["to"])
-        place["exposure"] = exposure_answer(outposts.exposure(x, y))
-    return sorted(places, key=lambda place: (place["exposure"]["share"], -(place["exposure"]["way"] or FAR)))
+        x, y = parse_point(place.to)
+        exposure = outposts.exposure(x, y)
+        way = exposure.way if exposure.way is not None else FAR * TENTHS
+        found.append((exposure.share, -way, replace(place, exposure=exposure_answer(exposure))))
+    return [place for _, _, place in sorted(found, key=lambda row: row[:2])]
 
 
-def place_answer(state: SkirmishState, side: int, x: int, y: int, unit: Unit | None = None) -> dict[str, Any]:
+def place_answer(state: SkirmishState, side: int, x: int, y: int, unit: Unit | None = None) -> PlaceAnswer:
     """A place: its cover, which enemies it sees, how far it is for the unit that would go there."""
     number = unit.number if unit is not None else -1
     seen = [
@@ -342,15 +357,15 @@ def place_answer(state: SkirmishState, side: int, x: int, y: int, unit: Unit | N
         for enemy in state.units_of(1 - side)
         if state.clear_line(x, y, enemy.x, enemy.y, number, enemy.number)
     ]
-    found: dict[str, Any] = {"to": point_text(x, y), "at": [x / TENTHS, y / TENTHS], "sees": seen}
     piece = state.field.piece_at(x, y)
-    if piece is not None:
-        found["piece"] = piece.id
-        found["kind"] = piece.kind
-    if unit is not None:
-        path = path_of(unit, [(x, y)])
-        found["length"] = path.inches()
-        found["rapid"] = path.length > state.tables.tactical
-    marks = [n for n, point in enumerate(state.objectives, 1) if sees(state.field, x, y, *point)]
-    found["objectives"] = marks
-    return found
+    path = path_of(unit, [(x, y)]) if unit is not None else None
+    return PlaceAnswer(
+        to=point_text(x, y),
+        at=(x / TENTHS, y / TENTHS),
+        sees=seen,
+        objectives=[n for n, point in enumerate(state.objectives, 1) if sees(state.field, x, y, *point)],
+        piece=piece.id if piece is not None else None,
+        kind=piece.kind if piece is not None else None,
+        length=path.inches() if path is not None else None,
+        rapid=path.length > state.tables.tactical if path is not None else None,
+    )

@@ -2,7 +2,7 @@
 
 import { api } from '../../lib/api'
 import { person } from '../../lib/person.svelte'
-import type { CheckAnswer, LibraryShip, ShipSheet } from './questions'
+import type { CheckAnswer, ShipAnswers, ShipSheet, SoundShip } from './view'
 
 const PLACE = 'redtable.damage.ships'
 
@@ -13,20 +13,24 @@ export interface OwnShip {
   sheet: ShipSheet
 }
 
-export async function consult<Answer>(question: string, options: Record<string, unknown> = {}): Promise<Answer> {
+export async function consult<Q extends keyof ShipAnswers>(
+  question: Q,
+  about: string | Record<string, unknown> = '',
+  options: Record<string, unknown> = {}
+): Promise<ShipAnswers[Q]> {
   await person.load()
-  return api.consult<Answer>('damage', question, { mode: 'desk', ...options })
+  return api.consult('damage', question, about, { mode: 'desk', ...options })
 }
 
-export const checkShip = (text: string): Promise<CheckAnswer> => consult<CheckAnswer>(`ship ${text}`)
+export const checkShip = (text: string): Promise<CheckAnswer> => consult('ship', text)
 
 class Library {
-  ships = $state.raw<LibraryShip[]>([])
+  ships = $state.raw<SoundShip[]>([])
   own = $state.raw<OwnShip[]>(stored())
   private asked: Promise<void> | undefined
 
   load(): Promise<void> {
-    this.asked ??= consult<LibraryShip[]>('ships').then(
+    this.asked ??= consult('ships').then(
       ships => void (this.ships = ships),
       fault => {
         this.asked = undefined

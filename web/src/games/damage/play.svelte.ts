@@ -3,7 +3,7 @@
 import type { RefusalView } from '../../lib/messages'
 import type { Place } from '../../lib/place'
 import type { DamageView } from '../../lib/wire'
-import type { AdviceAnswer, OutlookAnswer, RulesAnswer } from './questions'
+import type { Answers, OutlookAnswer, RulesAnswer } from './view'
 import type { ShipView, VolleyView } from './view'
 
 export class Play {
@@ -20,7 +20,7 @@ export class Play {
   private asked = ''
 
   constructor(
-    readonly session: Place<DamageView>,
+    readonly session: Place<DamageView, Answers>,
     /** Whether cards may follow by themselves; a lesson waits for the learner. */
     readonly live = true
   ) {}
@@ -104,7 +104,7 @@ export class Play {
     }
     if (!this.rules)
       void this.session.ask('rules').then(
-        answer => (this.rules = answer as RulesAnswer),
+        answer => (this.rules = answer),
         () => undefined
       )
     this.askAhead()
@@ -121,12 +121,12 @@ export class Play {
     if (!volley || !this.live) return
     const current = () => this.asked === mark
     if (volley.card)
-      void this.session.ask(`advice ${volley.ship}`).then(
-        answer => current() && (this.advice = (answer as AdviceAnswer).box),
+      void this.session.ask('advice', volley.ship).then(
+        answer => current() && (this.advice = answer.box),
         () => undefined
       )
-    void this.session.ask(`outlook ${volley.ship}`).then(
-      answer => current() && (this.outlook = answer as OutlookAnswer),
+    void this.session.ask('outlook', volley.ship).then(
+      answer => current() && (this.outlook = answer),
       () => undefined
     )
   }

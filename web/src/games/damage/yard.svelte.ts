@@ -3,7 +3,7 @@
 import { explain } from '../../lib/api'
 import { boxWords } from './names'
 import { checkShip, consult, library } from './library.svelte'
-import type { CheckAnswer, OddsAnswer, ShipSheet, SoundShip } from './questions'
+import type { CheckAnswer, OddsAnswer, ShipSheet, SoundShip } from './view'
 
 const VOLLEY = 18
 const TRIALS = 400
@@ -119,10 +119,8 @@ export class Yard {
       if (mine !== this.turn) return
       this.checked = answer
       this.odds = undefined
-      if (!answer.code) return
-      const found = await consult<OddsAnswer>(
-        `odds ${JSON.stringify({ ship: answer.code, volleys: [VOLLEY], trials: TRIALS })}`
-      )
+      if (!answer.ship) return
+      const found = await consult('odds', { ship: answer.ship.code, volleys: [VOLLEY], trials: TRIALS })
       if (mine === this.turn) this.odds = found
     } catch (fault) {
       if (mine === this.turn) this.problem = explain(fault)
@@ -130,7 +128,7 @@ export class Yard {
   }
 
   get sound(): SoundShip | undefined {
-    return this.checked?.faults.length === 0 && this.checked.code ? (this.checked as SoundShip) : undefined
+    return this.checked?.ship ?? undefined
   }
 
   save(): void {

@@ -3,7 +3,7 @@
 import type { TableView } from '../../lib/messages'
 import { GameTexts, plain, t, texts } from '../../lib/texts.svelte'
 import type { PicturesView } from '../../lib/wire'
-import type { RulesAnswer } from './questions'
+import type { RulesAnswer } from './view'
 import { colourOf, type PlayerView, type Team } from './view'
 
 /** Bots have names of the radio alphabet, so that several at a table can be told apart. */

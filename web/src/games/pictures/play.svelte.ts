@@ -3,11 +3,11 @@
 import type { RefusalView } from '../../lib/messages'
 import type { Place } from '../../lib/place'
 import type { PicturesView } from '../../lib/wire'
-import type { RulesAnswer } from './questions'
+import type { Answers, RulesAnswer } from './view'
 import { colourOf } from './view'
 
 export class Play {
-  readonly session: Place<PicturesView>
+  readonly session: Place<PicturesView, Answers>
   /** The card that waits for a second touch. */
   chosen = $state<number>()
   /** The cards that a spymaster has in mind. They never leave this page. */
@@ -18,7 +18,7 @@ export class Play {
   rules = $state.raw<RulesAnswer>()
   private turn = ''
 
-  constructor(session: Place<PicturesView>) {
+  constructor(session: Place<PicturesView, Answers>) {
     this.session = session
   }
 
@@ -68,7 +68,7 @@ export class Play {
 
   private async learn(): Promise<void> {
     try {
-      this.rules ??= (await this.session.ask('rules')) as RulesAnswer
+      this.rules ??= await this.session.ask('rules')
     } catch {
       this.rules = undefined
     }

@@ -7,8 +7,8 @@ import type { RedcodeView } from '../../lib/wire'
 import type { Marks } from './board/board'
 import { block } from './board/geometry'
 import { Choices, isSquare, type Choice, type Weapon } from './choices'
-import type { LinkView, ShipView } from './view'
-import type { RulesAnswer, SightAnswer, TargetAnswer, WeaponAnswer, WeaponsAnswer, WhyAnswer } from './questions'
+import type { Answers, LinkView, ShipView } from './view'
+import type { RulesAnswer, TargetAnswer, WeaponAnswer, WeaponsAnswer } from './view'
 
 export interface WhyNot {
   place: string
@@ -22,7 +22,7 @@ const same = (one: Weapon | undefined, other: Weapon | undefined): boolean =>
   one?.verb === other?.verb && one?.what === other?.what
 
 export class Play {
-  readonly session: Place<RedcodeView>
+  readonly session: Place<RedcodeView, Answers>
   weapon = $state.raw<Weapon>()
   /** What a mouse or the keyboard rests on: shows, never acts. */
   looking = $state.raw<Weapon>()
@@ -39,7 +39,7 @@ export class Play {
   answered = $state(false)
   sight = $state.raw<{ square: string; seen: string[] }>()
 
-  constructor(session: Place<RedcodeView>) {
+  constructor(session: Place<RedcodeView, Answers>) {
     this.session = session
   }
 
@@ -88,8 +88,8 @@ export class Play {
   private async question(): Promise<void> {
     const version = this.session.match?.version
     try {
-      this.rules ??= (await this.session.ask('rules')) as RulesAnswer
-      const answer = this.own?.type ? ((await this.session.ask('weapons')) as WeaponsAnswer) : undefined
+      this.rules ??= await this.session.ask('rules')
+      const answer = this.own?.type ? await this.session.ask('weapons') : undefined
       if (version === this.session.match?.version) this.weapons = answer
     } catch {
       this.weapons = undefined
@@ -209,7 +209,7 @@ export class Play {
 
   private async askWhy(square: string, action: string): Promise<void> {
     try {
-      const { why } = (await this.session.ask(`why ${action}`)) as WhyAnswer
+      const { why } = await this.session.ask('why', action)
       if (why) this.why = { place: square, refusal: why }
     } catch {
       this.why = undefined
@@ -236,7 +236,7 @@ export class Play {
     try {
       this.sight = {
         square: choice.target,
-        seen: ((await this.session.ask(`sight ${choice.target}`)) as SightAnswer).seen
+        seen: (await this.session.ask('sight', choice.target)).seen
       }
     } catch {
       this.sight = undefined

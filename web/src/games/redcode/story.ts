@@ -4,7 +4,7 @@ import type { Moment } from '../../lib/session.svelte'
 import { heaviest, inTurns, type Told, type TurnLine } from '../../lib/story'
 import { t } from '../../lib/texts.svelte'
 import type { Captains } from './captains'
-import type { RulesAnswer } from './questions'
+import type { RulesAnswer } from './view'
 
 /** Every event with the round and the step in which it happened. */
 export const chronicle = (moments: Moment[]): Told[] =>

@@ -1,13 +1,14 @@
 /** What helps to look at the table and changes nothing on it: a ruler, the enemy's sight, pings. */
 
 import { Inquiry } from '../../lib/inquiry.svelte'
+import type { Place } from '../../lib/place'
+import type { SkirmishView } from '../../lib/wire'
 import { distance, inside, snap, write, type Point } from './board/geometry'
-import type { LineAnswer, SideSightAnswer } from './questions'
+import type { Answers, LineAnswer, SightAnswer } from './view'
 import type { Side } from './words'
 
 /** What the aids need of a table. */
-export interface Lookout {
-  ask(question: string): Promise<unknown>
+export interface Lookout extends Pick<Place<SkirmishView, Answers>, 'ask'> {
   signal?(word: string): void
 }
 export interface Ping {
@@ -31,15 +32,15 @@ export class Aids {
   watching = $state(false)
   pings = $state.raw<Ping[]>([])
   readonly line: Inquiry<LineAnswer>
-  readonly watch: Inquiry<SideSightAnswer>
+  readonly watch: Inquiry<SightAnswer>
   private count = 0
 
   constructor(private table: Lookout) {
-    this.line = new Inquiry(question => table.ask(question))
-    this.watch = new Inquiry(question => table.ask(question))
+    this.line = new Inquiry(points => table.ask('line', points))
+    this.watch = new Inquiry(side => table.ask('sight', side))
   }
 
-  readonly measured = $derived.by(() => (this.from && this.to ? `line ${write(this.from)} ${write(this.to)}` : ''))
+  readonly measured = $derived.by(() => (this.from && this.to ? `${write(this.from)} ${write(this.to)}` : ''))
   readonly length = $derived.by(() => (this.from && this.to ? distance(this.from, this.to) : 0))
 
   take(aid: Aid): void {
@@ -77,7 +78,7 @@ export class Aids {
   /** Ask what is shown. Called whenever it changes. */
   inquire(enemy: Side): void {
     this.line.put(this.measured)
-    this.watch.put(this.watching ? `sight ${enemy}` : '')
+    this.watch.put(this.watching ? enemy : '')
   }
 
   /** Units have moved: the same questions may have other answers. */

@@ -3,7 +3,7 @@
 import type { GameEvent } from '../../lib/messages'
 import { t, texts } from '../../lib/texts.svelte'
 import type { Forces } from './forces'
-import type { RulesAnswer } from './questions'
+import type { RulesAnswer } from './view'
 
 export interface Rolled {
   value: number

@@ -13,16 +13,6 @@ export interface Draft {
   zones: Record<Side, number[][]>
   pieces: DraftPiece[]
 }
-export interface MapFault {
-  kind: string
-  shape: string
-  points: number[][]
-}
-export interface ExamineAnswer {
-  faults: MapFault[]
-  unreadable: string
-  map: Draft | null
-}
 
 const LETTERS: Record<Kind, string> = { forest: 'F', rocks: 'K', wall: 'W', field: 'L', bushes: 'B', undergrowth: 'U' }
 const round = (value: number): number => Math.round(value * 10) / 10

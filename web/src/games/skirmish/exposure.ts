@@ -1,7 +1,7 @@
 /** How well a place is hidden, in words. */
 
 import { t, texts } from '../../lib/texts.svelte'
-import type { ExposureAnswer } from './questions'
+import type { ExposureAnswer } from './view'
 
 export function exposed(found: ExposureAnswer): string {
   const way = texts.number(found.way ?? 0, { maximumFractionDigits: 0 })

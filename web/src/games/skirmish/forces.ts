@@ -42,7 +42,7 @@ export class Forces {
   }
 
   /** The terrain in or at which a place is, in words. */
-  terrain(kind: string | undefined, piece: string | undefined): string {
+  terrain(kind: string | null | undefined, piece: string | null | undefined): string {
     if (!kind || !piece) return t('web-skirmish-open')
     return t(kind === 'wall' ? 'web-skirmish-at-wall' : 'web-skirmish-in-piece', {
       kind: t(`web-skirmish-terrain-${kind}`),

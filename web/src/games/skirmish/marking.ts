@@ -7,7 +7,7 @@ import type { Dot, FieldUnit, Line, Marks, Ring } from './board/field'
 import type { Aids } from './aids.svelte'
 import type { Forces } from './forces'
 import type { Play } from './play.svelte'
-import type { ExposureAnswer } from './questions'
+import type { ExposureAnswer } from './view'
 import type { Side } from './words'
 
 const inch = (value: number): string => texts.number(value, { maximumFractionDigits: 1 })
@@ -143,7 +143,7 @@ export function marksOf(play: Play): Marks {
 }
 
 /** How much there is to fear at a place, as a dot shows it. */
-function danger(exposure: ExposureAnswer | undefined): Dot['tone'] {
+function danger(exposure: ExposureAnswer | null): Dot['tone'] {
   if (!exposure) return 'plain'
   return exposure.share === 0 ? 'hidden' : exposure.share < LITTLE ? 'little' : 'much'
 }

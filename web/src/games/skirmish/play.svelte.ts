@@ -17,8 +17,8 @@ import type {
   RulesAnswer,
   SightAnswer,
   UnitOrders
-} from './questions'
-import type { UnitView } from './view'
+} from './view'
+import type { Answers, UnitView } from './view'
 import type { Mode, Side } from './words'
 
 /** Decisions of one touch: what each answer would bring is asked for all of them at once. */
@@ -26,7 +26,7 @@ const SHORT = new Set(['hold-or-retreat', 'stand-fast', 'recon', 'reroll'])
 const NEAR = 1
 
 export class Play {
-  readonly session: Place<SkirmishView>
+  readonly session: Place<SkirmishView, Answers>
   unit = $state<string>()
   /** The unit whose card is looked at, if it is not the chosen one. */
   shown = $state<string>()
@@ -56,10 +56,10 @@ export class Play {
   readonly plan: Inquiry<PlanAnswer>
   readonly sight: Inquiry<SightAnswer>
 
-  constructor(session: Place<SkirmishView>) {
+  constructor(session: Place<SkirmishView, Answers>) {
     this.session = session
-    this.plan = new Inquiry(question => session.ask(question))
-    this.sight = new Inquiry(question => session.ask(question))
+    this.plan = new Inquiry(draft => session.ask('plan', draft))
+    this.sight = new Inquiry(from => session.ask('sight', from))
   }
 
   readonly view = $derived.by(() => this.session.view!)
@@ -159,7 +159,7 @@ export class Play {
   })
 
   /** What the game is asked about the draft. */
-  readonly doubt = $derived.by(() => (this.draft && this.kind !== 'choose-casualties' ? `plan ${this.draft}` : ''))
+  readonly doubt = $derived.by(() => (this.draft && this.kind !== 'choose-casualties' ? this.draft : ''))
   /** What the draft as it is now would bring, once the game has said so. */
   readonly prospect = $derived.by(() => this.plan.to(this.doubt))
   /** What the game says against it. */
@@ -173,7 +173,7 @@ export class Play {
     (): Point | undefined => this.ghost ?? (this.chosen?.at ? point(this.chosen.at) : undefined)
   )
 
-  readonly look = $derived.by(() => (this.eye ? `sight ${write(this.eye)}` : ''))
+  readonly look = $derived.by(() => (this.eye ? write(this.eye) : ''))
   /** What is seen from there, once the game has said so. */
   readonly seen = $derived.by(() => this.sight.to(this.look))
 
@@ -344,13 +344,13 @@ export class Play {
     const version = this.session.match?.version
     const fresh = () => version === this.session.match?.version
     try {
-      this.rules ??= (await this.session.ask('rules')) as RulesAnswer
+      this.rules ??= await this.session.ask('rules')
       if (!this.acting || !fresh()) return
       if (this.kind === 'give-order') {
-        const orders = (await this.session.ask('orders')) as OrdersAnswer
+        const orders = await this.session.ask('orders')
         if (fresh()) this.orders = orders
       } else if (this.kind === 'react') {
-        const reactions = (await this.session.ask('reactions')) as ReactionAnswer[]
+        const reactions = await this.session.ask('reactions')
         if (!fresh()) return
         this.reactions = reactions
         if (!this.unit) this.select(reactions.find(offer => offer.moments.some(moment => moment.enough))?.unit)
@@ -358,7 +358,7 @@ export class Play {
         await this.askPlaces(this.unit ?? '')
       else if (SHORT.has(this.kind))
         for (const choice of this.choices.all) {
-          const outlook = (await this.session.ask(`plan ${choice.text}`)) as PlanAnswer
+          const outlook = await this.session.ask('plan', choice.text)
           if (!fresh()) return
           this.outlooks = { ...this.outlooks, [choice.text]: outlook }
         }
@@ -379,7 +379,7 @@ export class Play {
 
   private async askPlaces(name: string): Promise<void> {
     try {
-      const places = (await this.session.ask(`places ${name}`.trim())) as PlaceAnswer[]
+      const places = await this.session.ask('places', name)
       if (this.unit === (name || undefined)) this.places = places
     } catch {
       this.places = candidates(this.choices, name)
@@ -397,8 +397,13 @@ function candidates(choices: Choices, name: string): PlaceAnswer[] {
   )
   return [...new Set(found.map(choice => write(choice.points[0]!)))].map(to => ({
     to,
-    at: readChoice(`to ${to}`).points.flatMap(p => [p.x, p.y]),
+    at: readChoice(`to ${to}`).points.map((p): [number, number] => [p.x, p.y])[0]!,
     sees: [],
-    objectives: []
+    objectives: [],
+    piece: null,
+    kind: null,
+    length: null,
+    rapid: null,
+    exposure: null
   }))
 }

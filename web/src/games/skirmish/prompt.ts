@@ -143,7 +143,7 @@ function drafted(play: Play, forces: Forces): Question {
           .join(', ')
       })
     )
-  if (plan.first !== undefined && play.kind === 'react')
+  if (plan.first !== null && play.kind === 'react')
     parts.push(t('web-skirmish-sum-first', { chance: share(plan.first) }))
   return { title, text: parts.join(' '), tone }
 }

@@ -1,7 +1,7 @@
 /** What a manoeuvre or an order does, in the fewest words, from the rows of the ruleset. */
 
 import { t } from '../../../lib/texts.svelte'
-import type { EffectRow } from '../questions'
+import type { EffectRow } from '../view'
 
 const KEYS: Record<string, string> = {
   damage: 'web-redcode-effect-damage',
