@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
@@ -215,6 +215,8 @@ class Battlefield:
         """For lines that were asked for, which piece covers their first end against the other."""
         self.grids: list[list[tuple[int, int]] | None] = [None, None]
         """For each side the points of its zone that are offered, once somebody has asked for them."""
+        self.shown: Any = None
+        """Pieces and zones as views have them, once somebody has asked: see `view_builder.py`."""
         self.places: list[tuple[int, int]] | None = None
         """Points in cover, once somebody has asked for them."""
 

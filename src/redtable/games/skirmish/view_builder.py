@@ -30,13 +30,14 @@ from redtable.kernel.view import OutcomeView
 if TYPE_CHECKING:
     from redtable.games.skirmish.frames import Step
     from redtable.games.skirmish.state import SkirmishState
-    from redtable.games.skirmish.terrain import Piece
+    from redtable.games.skirmish.terrain import Battlefield, Piece
     from redtable.games.skirmish.unit import Unit
 
 
 def view_of(state: SkirmishState, seat: int) -> SkirmishView:
     """The view of a seat, of SPECTATOR or of JUDGE."""
     field = state.field
+    pieces, zones = ground_shown(field)
     return SkirmishView(
         game="skirmish",
         seat=seat,
@@ -53,8 +54,8 @@ def view_of(state: SkirmishState, seat: int) -> SkirmishView:
         losses_limit=state.tables.redfor_losses,
         battlefield=field.name,
         size=in_inches(field.width, field.height),
-        pieces=[PieceView(piece.id, piece.kind, shape(piece)) for piece in field.pieces],
-        zones={side: shape(field.zones[number].shape) for number, side in enumerate(SIDES)},
+        pieces=pieces,
+        zones=zones,
         units=[unit_view(state, unit) for unit in state.units],
         objectives=[
             ObjectiveView(number, in_inches(x, y), state.reconnoitred[number - 1])
@@ -63,6 +64,16 @@ def view_of(state: SkirmishState, seat: int) -> SkirmishView:
         decision=decision_view(state, state.frames.top()) if state.frames else None,
         position=state.position(),
     )
+
+
+def ground_shown(field: Battlefield) -> tuple[list[PieceView], dict[str, list[Inches]]]:
+    """Pieces and zones: they never change, so all views of a battlefield share them."""
+    if field.shown is None:
+        pieces = [PieceView(piece.id, piece.kind, shape(piece)) for piece in field.pieces]
+        zones = {side: shape(field.zones[number].shape) for number, side in enumerate(SIDES)}
+        field.shown = pieces, zones
+    shown: tuple[list[PieceView], dict[str, list[Inches]]] = field.shown
+    return shown
 
 
 def in_inches(x: int, y: int) -> Inches:
