@@ -43,6 +43,20 @@ def test_games_in_bulk_go_on(run: Run, tmp_path: Path) -> None:
     assert file.read_bytes() == before
 
 
+def test_a_ladder_is_told_and_compared(run: Run, tmp_path: Path) -> None:
+    asked = ("lab", "ladder", "redcode", "--bots", "random", "--bots", "greedy", "--pairs", "6", *ALONE)
+    written = run(*asked, "--json").out
+    rungs = json.loads(written)["rungs"]
+    assert [rung["level"] for rung in rungs] == ["greedy", "random"]
+    file = tmp_path / "ladder.json"
+    file.write_text(written)
+    told = run(*asked, "--since", str(file)).out
+    assert "+0" in told
+    assert rungs[0]["hash"] in told
+    file.write_text("{}")
+    assert "is not a ladder" in run(*asked, "--since", str(file)).err
+
+
 def test_ctrl_c_loses_nothing(spawn: Spawn, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     arguments = ["lab", "play", "redcode", str(file), "--a", "greedy", "--b", "random", "-n", "5000"]

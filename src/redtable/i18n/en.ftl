@@ -571,6 +571,21 @@ cli-lab-written = { $games } games are in { $file }.
 cli-lab-failure = Game { $number } failed: { $failure }. Its record: { $file }
 cli-metavar-address = [ADDRESS]
 cli-help-lab-ray = Play on a Ray cluster at this address; without an address one is started on this machine.
+cli-help-lab-ladder = Rate every bot of a game: pairs are played where they tell most.
+cli-help-lab-ladder-examples =
+    redtable lab ladder redcode --pairs 2000
+    redtable lab ladder skirmish --bots random --bots commander --json
+cli-help-lab-ladder-bots = Which bots; also module:Class. All levels of the game if left out.
+cli-help-lab-ladder-pairs = How many pairs of games in all.
+cli-help-lab-anchor = The bot that ratings are counted from; the first if left out.
+cli-help-lab-since = Compare with an earlier ladder (a file written with --json).
+cli-lab-ladder = { $game }: Elo from { $anchor } on ({ $pairs } pairs, 95 % intervals)
+cli-lab-bot = Bot
+cli-lab-rating = Rating
+cli-lab-hash = Hash
+cli-lab-gain = Since then
+cli-lab-first-side = The first side is worth { $worth } Elo.
+cli-problem-lab-ladder = { $file } is not a ladder: { $why }
 cli-lab-balance = { $mode }, { $bot } ({ $games } games, 95 % intervals)
 cli-lab-what = What
 cli-lab-score = Score in %

@@ -571,6 +571,21 @@ cli-lab-written = { $games } partidas están en { $file }.
 cli-lab-failure = La partida { $number } falló: { $failure }. Su registro: { $file }
 cli-metavar-address = [DIRECCIÓN]
 cli-help-lab-ray = Jugar en un clúster de Ray en esta dirección; sin dirección se arranca uno en esta máquina.
+cli-help-lab-ladder = Puntúa todos los bots de un juego: los pares se juegan donde más enseñan.
+cli-help-lab-ladder-examples =
+    redtable lab ladder redcode --pairs 2000
+    redtable lab ladder skirmish --bots random --bots commander --json
+cli-help-lab-ladder-bots = Qué bots; también módulo:Clase. Todos los niveles del juego si no se dice nada.
+cli-help-lab-ladder-pairs = Cuántos pares de partidas en total.
+cli-help-lab-anchor = El bot desde el que se cuenta; el primero si no se dice nada.
+cli-help-lab-since = Comparar con una clasificación anterior (un archivo escrito con --json).
+cli-lab-ladder = { $game }: Elo desde { $anchor } ({ $pairs } pares, intervalos del 95 %)
+cli-lab-bot = Bot
+cli-lab-rating = Puntuación
+cli-lab-hash = Huella
+cli-lab-gain = Desde entonces
+cli-lab-first-side = El primer bando vale { $worth } de Elo.
+cli-problem-lab-ladder = { $file } no es una clasificación: { $why }
 cli-lab-balance = { $mode }, { $bot } ({ $games } partidas, intervalos del 95 %)
 cli-lab-what = Qué
 cli-lab-score = Puntuación en %

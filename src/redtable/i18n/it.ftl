@@ -571,6 +571,21 @@ cli-lab-written = { $games } partite sono in { $file }.
 cli-lab-failure = La partita { $number } è fallita: { $failure }. La sua registrazione: { $file }
 cli-metavar-address = [INDIRIZZO]
 cli-help-lab-ray = Gioca su un cluster Ray a questo indirizzo; senza indirizzo ne avvia uno su questa macchina.
+cli-help-lab-ladder = Valuta tutti i bot di un gioco: le coppie si giocano dove insegnano di più.
+cli-help-lab-ladder-examples =
+    redtable lab ladder redcode --pairs 2000
+    redtable lab ladder skirmish --bots random --bots commander --json
+cli-help-lab-ladder-bots = Quali bot; anche modulo:Classe. Tutti i livelli del gioco se non si dice nulla.
+cli-help-lab-ladder-pairs = Quante coppie di partite in tutto.
+cli-help-lab-anchor = Il bot da cui si conta; il primo se non si dice nulla.
+cli-help-lab-since = Confronta con una classifica precedente (un file scritto con --json).
+cli-lab-ladder = { $game }: Elo a partire da { $anchor } ({ $pairs } coppie, intervalli al 95 %)
+cli-lab-bot = Bot
+cli-lab-rating = Punteggio
+cli-lab-hash = Impronta
+cli-lab-gain = Da allora
+cli-lab-first-side = Il primo schieramento vale { $worth } di Elo.
+cli-problem-lab-ladder = { $file } non è una classifica: { $why }
 cli-lab-balance = { $mode }, { $bot } ({ $games } partite, intervalli al 95 %)
 cli-lab-what = Che cosa
 cli-lab-score = Punteggio in %

@@ -11,6 +11,7 @@ import signal
 import time
 from collections import deque
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 import msgspec
@@ -93,17 +94,34 @@ def crew_of(workers: Workers) -> Crew | None:
     return ProcessCrew(processes) if processes > 1 else None
 
 
-def work_on(task: Callable[[T], R], items: Iterable[T], workers: Workers | None = None) -> Iterator[R]:
-    """Do a task for every item; the task must be a module-level function, or a partial of one."""
-    crew = crew_of(workers or Workers())
-    if crew is None:
+def work_on(
+    task: Callable[[T], R], items: Iterable[T], workers: Workers | None = None, crew: Crew | None = None
+) -> Iterator[R]:
+    """Do a task for every item; the task must be a module-level function, or a partial of one.
+
+    A crew that is handed in is kept for more work.
+    """
+    own = crew_of(workers or Workers()) if crew is None else crew
+    if own is None:
         for item in items:
             yield task(item)
         return
     try:
-        yield from hand_around(crew, task, iter(items))
+        yield from hand_around(own, task, iter(items))
     finally:
-        crew.dismiss()
+        if crew is None:
+            own.dismiss()
+
+
+@contextmanager
+def crew_for(workers: Workers | None) -> Iterator[tuple[Workers, Crew | None]]:
+    """A crew for work that comes bit by bit, and the workers to name where there is none."""
+    crew = crew_of(workers or Workers())
+    try:
+        yield Workers(1), crew
+    finally:
+        if crew is not None:
+            crew.dismiss()
 
 
 def hand_around(crew: Crew, task: Callable[[T], R], items: Iterator[T]) -> Iterator[R]:

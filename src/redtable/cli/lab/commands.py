@@ -127,6 +127,46 @@ def play(
     show_play(context.obj, meeting, number, file, records, seed, workers)
 
 
+@lab_app.command("ladder", cls=LabCommand, help="cli-help-lab-ladder", epilog="cli-help-lab-ladder-examples")
+def ladder(
+    context: typer.Context,
+    game: GameName,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(metavar="cli-metavar-level", help="cli-help-lab-ladder-bots", autocompletion=levels),
+    ] = None,
+    pairs: Annotated[
+        int,
+        typer.Option(metavar="cli-metavar-number", help="cli-help-lab-ladder-pairs", min=1, max=10**7),
+    ] = 400,
+    anchor: Annotated[str, typer.Option(metavar="cli-metavar-level", help="cli-help-lab-anchor")] = "",
+    since: Annotated[Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-lab-since")] = None,
+    option: Options = None,
+    ruleset: RulesetName = "",
+    seed: Seed = "ladder",
+    processes: Processes = 0,
+    ray: RayAddress = None,
+    as_json: AsJson = False,
+) -> None:
+    """Ratings of all bots."""
+    workers = workers_of(processes, ray)
+    from redtable.cli.lab.ladder import show_ladder
+
+    show_ladder(
+        context.obj,
+        game,
+        bots or [],
+        pairs,
+        anchor,
+        ruleset,
+        option or [],
+        seed,
+        workers,
+        since,
+        as_json,
+    )
+
+
 @lab_app.command(
     "balance", cls=LabCommand, help="cli-help-lab-balance", epilog="cli-help-lab-balance-examples"
 )
