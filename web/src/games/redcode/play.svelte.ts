@@ -84,17 +84,26 @@ export class Play {
     void this.question()
   }
 
-  /** Ask the game for reasons and ranges, once for each view. Without an answer the list of legal actions is enough. */
+  /**
+   * Ask the game for the rules once, and for reasons and ranges when this seat is to act. Whoever waits is shown none:
+   * a reason is asked for when it is touched. Without an answer the list of legal actions is enough.
+   */
   private async question(): Promise<void> {
-    const version = this.session.match?.version
+    this.weapons = undefined
     try {
       this.rules ??= await this.session.ask('rules')
-      const answer = this.own?.type ? await this.session.ask('weapons') : undefined
-      if (version === this.session.match?.version) this.weapons = answer
+      if (this.acting) await this.askWeapons()
     } catch {
       this.weapons = undefined
     }
     this.answered = true
+  }
+
+  private async askWeapons(): Promise<void> {
+    const version = this.session.match?.version
+    if (this.weapons || !this.own?.type) return
+    const answer = await this.session.ask('weapons')
+    if (version === this.session.match?.version) this.weapons = answer
   }
 
   answer(weapon: Weapon | undefined): WeaponAnswer | undefined {
@@ -127,9 +136,12 @@ export class Play {
   take(weapon: Weapon): void {
     this.asked = undefined
     if (!this.usable(weapon)) {
-      const refusal = this.answer(weapon)?.why ?? this.answer(weapon)?.targets.find(target => target.why)?.why
-      this.why = refusal ? { place: `${weapon.verb} ${weapon.what}`, refusal } : undefined
       this.weapon = undefined
+      this.why = undefined
+      void this.askWeapons().then(
+        () => this.explain(weapon),
+        () => undefined
+      )
       return
     }
     this.why = undefined
@@ -137,6 +149,12 @@ export class Play {
     if (plain && !settings.choices.confirm && !this.doubtful(plain)) return this.commit(plain)
     if (plain) this.asked = plain
     this.weapon = same(this.weapon, weapon) && !plain ? undefined : same(this.looking, weapon) ? this.looking : weapon
+  }
+
+  /** Say why a weapon cannot be used. */
+  private explain(weapon: Weapon): void {
+    const refusal = this.answer(weapon)?.why ?? this.answer(weapon)?.targets.find(target => target.why)?.why
+    if (refusal) this.why = { place: `${weapon.verb} ${weapon.what}`, refusal }
   }
 
   /** Rest on a weapon with the mouse or the keyboard, or on none. */

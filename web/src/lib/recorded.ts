@@ -1,0 +1,24 @@
+/** A place at a recorded view, for tests: keeps what is asked and sent, and answers nothing. */
+
+import type { Match } from './messages'
+import type { Place } from './place'
+import type { View } from './wire'
+
+export class RecordedPlace<V extends View, A> implements Place<V, A> {
+  readonly match: Match<V>
+  readonly asked: string[] = []
+  readonly sent: string[] = []
+
+  constructor(readonly view: V) {
+    this.match = { version: 1, undo: false, why_no_undo: null, outcome: null, view }
+  }
+
+  act(action: string): void {
+    this.sent.push(action)
+  }
+
+  ask<Q extends keyof A & string>(question: Q, about = ''): Promise<A[Q]> {
+    this.asked.push(`${question} ${about}`.trim())
+    return Promise.reject(new Error('offline'))
+  }
+}
