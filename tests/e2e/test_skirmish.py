@@ -149,7 +149,7 @@ def test_the_table_pans_and_zooms_by_wheel_buttons_keys_and_two_fingers(
     desk.page.keyboard.press("+")
     zoomed(desk, 1.2)
     desk.page.keyboard.press("-")
-    desk.touch(".board .tools button")
+    desk.touch(".board [data-tool=nearer]")
     zoomed(desk, 1.3)
     assert desk.violations() == []
     fingers = phone.context.new_cdp_session(phone.page)
