@@ -1,6 +1,6 @@
 """Writes views of real games as test data of the web client: `python -m tools.web_views`.
 
-For each game the first views of seat 0 in a game of random actions, a few while it acts and one while it waits.
+For each game the first views of seat 0 in a game of random actions: a few while it acts, one while it waits.
 """
 
 from __future__ import annotations
