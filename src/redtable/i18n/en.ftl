@@ -586,6 +586,12 @@ cli-lab-hash = Hash
 cli-lab-gain = Since then
 cli-lab-first-side = The first side is worth { $worth } Elo.
 cli-problem-lab-ladder = { $file } is not a ladder: { $why }
+cli-help-lab-results = Measure the whole published table: every level of every game, the sides, and what luck costs.
+cli-help-lab-results-examples =
+    redtable lab results --hours 2
+cli-help-lab-hours = The time it may take; more hours, narrower intervals.
+cli-help-lab-results-file = The JSON file to write, or to go on with; the page is written beside it.
+cli-lab-results = The results are in { $file }.
 cli-lab-balance = { $mode }, { $bot } ({ $games } games, 95 % intervals)
 cli-lab-what = What
 cli-lab-score = Score in %

@@ -586,6 +586,12 @@ cli-lab-hash = Huella
 cli-lab-gain = Desde entonces
 cli-lab-first-side = El primer bando vale { $worth } de Elo.
 cli-problem-lab-ladder = { $file } no es una clasificación: { $why }
+cli-help-lab-results = Mide toda la tabla publicada: cada nivel de cada juego, los bandos y lo que cuesta la suerte.
+cli-help-lab-results-examples =
+    redtable lab results --hours 2
+cli-help-lab-hours = El tiempo que puede tardar; más horas, intervalos más estrechos.
+cli-help-lab-results-file = El archivo JSON que se escribe o se continúa; la página se escribe al lado.
+cli-lab-results = Los resultados están en { $file }.
 cli-lab-balance = { $mode }, { $bot } ({ $games } partidas, intervalos del 95 %)
 cli-lab-what = Qué
 cli-lab-score = Puntuación en %

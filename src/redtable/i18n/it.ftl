@@ -586,6 +586,12 @@ cli-lab-hash = Impronta
 cli-lab-gain = Da allora
 cli-lab-first-side = Il primo schieramento vale { $worth } di Elo.
 cli-problem-lab-ladder = { $file } non è una classifica: { $why }
+cli-help-lab-results = Misura tutta la tabella pubblicata: ogni livello di ogni gioco, gli schieramenti e quanto costa la fortuna.
+cli-help-lab-results-examples =
+    redtable lab results --hours 2
+cli-help-lab-hours = Il tempo che può impiegare; più ore, intervalli più stretti.
+cli-help-lab-results-file = Il file JSON da scrivere o da continuare; la pagina si scrive accanto.
+cli-lab-results = I risultati sono in { $file }.
 cli-lab-balance = { $mode }, { $bot } ({ $games } partite, intervalli al 95 %)
 cli-lab-what = Che cosa
 cli-lab-score = Punteggio in %

@@ -197,3 +197,25 @@ def balance(
     asked = bots or ["greedy"]
     modes = mode or ["arena", "war"]
     show_balance(context.obj, game, asked, modes, ruleset, deals, seed, workers, plans, as_json)
+
+
+@lab_app.command(
+    "results", cls=LabCommand, help="cli-help-lab-results", epilog="cli-help-lab-results-examples"
+)
+def results(
+    context: typer.Context,
+    hours: Annotated[
+        float, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-hours", min=0.0001, max=1000)
+    ] = 1.0,
+    file: Annotated[Path, typer.Option(metavar="cli-metavar-file", help="cli-help-lab-results-file")] = Path(
+        "docs/results.json"
+    ),
+    seed: Seed = "results",
+    processes: Processes = 0,
+    ray: RayAddress = None,
+) -> None:
+    """The published table."""
+    workers = workers_of(processes, ray)
+    from redtable.cli.lab.results import show_results
+
+    show_results(context.obj, hours, file, seed, workers)

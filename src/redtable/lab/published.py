@@ -1,0 +1,272 @@
+"""The published results: every level of every game against the next, the sides, and what luck costs.
+
+One command, sized by a time budget: every row gets the same share of it. Rows that are done are kept in the
+JSON file, so that a run that was broken off goes on with the next row. The number of games depends on the
+machine; which games they are depends on the seed alone.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from redtable import __version__
+from redtable.bots.bot import bot_levels
+from redtable.kernel.errors import RedtableError
+from redtable.lab import playing
+from redtable.lab.matches import LabError, Player, play_pairing
+from redtable.lab.pairs import Meeting, pairs_of
+from redtable.lab.statistics import Estimate, elo_estimate, estimate, plain_estimate
+from redtable.lab.variance import LessNoise, pairs_for, play_corrected
+from redtable.lab.workers import Workers, work_on
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+FORMAT: Final = 1
+GAMES: Final[dict[str, dict[str, Any]]] = {
+    "redcode": {},
+    "skirmish": {},
+    "damage": {"mode": "duel"},
+    "pictures": {},
+}
+LUCK: Final = {
+    "redcode": ("greedy", "easy"),
+    "skirmish": ("commander", "random"),
+    "damage": ("steady", "random"),
+}
+"""Who meets to see how much noise the luck of dice and cards is. Pictures draws nothing after the deal."""
+SURE: Final = 0.95
+LEAST: Final = 2
+"""Pairs that a row has at least, however small its share of the time is."""
+
+
+class Row(msgspec.Struct, kw_only=True):
+    """One published figure."""
+
+    id: str
+    kind: str
+    """`duel`: the first bot's score; `side`: the first side's, equal bots; `luck`: the factor of games."""
+    game: str
+    first: str
+    second: str
+    pairs: int = 0
+    score: Estimate | None = None
+    elo: Estimate | None = None
+    factor: float | None = None
+    factor_low: float | None = None
+    factor_high: float | None = None
+    failure: str = ""
+
+    def meeting(self) -> Meeting:
+        """Who meets."""
+        options = tuple(GAMES[self.game].items())
+        return Meeting(self.game, Player(self.first), Player(self.second), options=options)
+
+
+class Results(msgspec.Struct, kw_only=True):
+    """Everything that is published, and how it was made."""
+
+    format: int = FORMAT
+    version: str
+    commit: str
+    machine: str
+    hours: float
+    seed: str
+    rows: list[Row]
+
+
+def asked_rows() -> list[Row]:
+    """The whole table, before anything was played."""
+    rows = []
+    for game in GAMES:
+        levels = bot_levels(game)
+        pairs = zip(levels[1:], levels, strict=False)
+        rows += [row("duel", game, strong, weak) for strong, weak in pairs]
+        rows.append(row("side", game, levels[min(1, len(levels) - 1)], levels[min(1, len(levels) - 1)]))
+        if game in LUCK:
+            rows.append(row("luck", game, *LUCK[game]))
+    return rows
+
+
+def row(kind: str, game: str, first: str, second: str) -> Row:
+    """A row to be measured."""
+    return Row(id=f"{game}-{kind}-{first}-{second}", kind=kind, game=game, first=first, second=second)
+
+
+def machine() -> str:
+    """The kind of machine, without its name."""
+    compiled = "compiled" if not str(playing.__file__).endswith(".py") else "pure"
+    python = f"Python {platform.python_version()}"
+    return f"{os.cpu_count()} cores, {platform.machine()}, {sys.platform}, {python}, {compiled}"
+
+
+def commit() -> str:
+    """The commit of the source, if it is in a repository."""
+    try:
+        return subprocess.run(
+            ["git", "rev-parse", "--short=12", "HEAD"],
+            cwd=Path(__file__).parent,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+
+
+def kept_results(path: Path, hours: float, seed: str) -> Results:
+    """What a broken-off run left, or a new table; refuses a file of another version or of another run."""
+    if not path.exists():
+        return Results(
+            version=__version__, commit=commit(), machine=machine(), hours=hours, seed=seed, rows=[]
+        )
+    try:
+        found = msgspec.json.decode(path.read_bytes(), type=Results)
+    except msgspec.MsgspecError as fault:
+        raise LabError(f"{path} is no file of results: {fault}") from fault
+    if (found.format, found.version, found.hours, found.seed) != (FORMAT, __version__, hours, seed):
+        raise LabError(
+            f"{path} holds results of version {found.version}, {found.hours:g} hours, seed {found.seed!r}: "
+            "name another file, or remove it"
+        )
+    return found
+
+
+def timed(items: Iterator[Any], seconds: float) -> list[Any]:
+    """What comes within a time, in whole pairs."""
+    start = time.monotonic()
+    found = []
+    for item in items:
+        found.append(item)
+        if len(found) >= 2 * LEAST and len(found) % 2 == 0 and time.monotonic() - start > seconds:
+            break
+    return found
+
+
+def measure(asked: Row, seed: str, seconds: float, workers: Workers) -> Row:
+    """Play the games of a row for its share of the time."""
+    meeting = asked.meeting().checked()
+    pairings = (meeting.pairing(f"{seed} {asked.id}", number) for number in range(10**9))
+    if asked.kind == "luck":
+        games = timed(work_on(play_corrected, pairings, workers), seconds)
+        found = LessNoise(pairs_for(games, corrected=False), pairs_for(games, corrected=True))
+        asked.factor = found.factor()
+        asked.factor_low, asked.factor_high = found.interval(SURE)
+        asked.pairs, asked.score = len(found.plain), plain_estimate(found.corrected, SURE)
+        return asked
+    if asked.kind == "side":
+        pairings = (meeting.pairing(f"{seed} {asked.id}", 2 * number) for number in range(10**9))
+    results = timed(work_on(play_pairing, pairings, workers), seconds)
+    if asked.kind == "side":
+        scores = [meeting.score(0, result) for result in results]
+        asked.pairs, asked.score = len(scores), estimate(scores, SURE)
+        return asked
+    pairs = pairs_of([meeting.score(number, result) for number, result in enumerate(results)])
+    asked.pairs, asked.score = len(pairs), estimate(pairs, SURE, duels_of(asked.game))
+    asked.elo = elo_estimate(asked.score)
+    return asked
+
+
+def duels_of(game: str) -> int:
+    """How many duels of a game are published: their intervals hold together."""
+    return max(1, len(bot_levels(game)) - 1)
+
+
+def publish(
+    hours: float,
+    path: Path,
+    *,
+    seed: str = "results",
+    workers: Workers | None = None,
+    rows: Sequence[Row] | None = None,
+    progress: Callable[[int, int], None] = lambda _done, _all: None,
+) -> Results:
+    """Measure every row and write `path` (JSON) and the page beside it, after each row."""
+    asked = list(rows if rows is not None else asked_rows())
+    results = kept_results(path, hours, seed)
+    done = {row.id for row in results.rows}
+    seconds = hours * 3600 / len(asked)
+    for number, one in enumerate(asked):
+        progress(number, len(asked))
+        if one.id in done:
+            continue
+        try:
+            results.rows.append(measure(one, seed, seconds, workers or Workers()))
+        except RedtableError as fault:
+            one.failure = str(fault)
+            results.rows.append(one)
+        written = msgspec.json.format(msgspec.json.encode(results), indent=2)
+        path.write_bytes(written + b"\n")
+        path.with_suffix(".md").write_text(page(results), encoding="utf-8")
+    progress(len(asked), len(asked))
+    return results
+
+
+def page(results: Results) -> str:
+    """docs/results.md."""
+    lines = [
+        "# Results",
+        "",
+        "Made by `redtable lab results`; do not edit. What the columns mean: [the lab](lab.md).",
+        "",
+        f"Version {results.version}, commit {results.commit}; {results.machine};",
+        f"budget {results.hours:g} hours; seed `{results.seed}`.",
+        "95 % intervals; those of the duels of one game hold together (Bonferroni).",
+        "Bots against bots say little about people.",
+        "",
+        "| Row | Game | What | Pairs | Score in % | Elo |",
+        "|---|---|---|---|---|---|",
+    ]
+    for one in results.rows:
+        if one.kind != "luck":
+            cells = (one.id, one.game, what(one), one.pairs, score(one), rating(one))
+            lines.append(f"| {' | '.join(str(cell) for cell in cells)} |")
+    lines += [
+        "",
+        "## What luck costs",
+        "",
+        "How many times as many plain games say as much as games that are freed of the luck of dice and",
+        "cards. Where it is below 1, the value function adds more noise than it takes away.",
+        "",
+        "| Row | Game | Bots | Pairs | Factor |",
+        "|---|---|---|---|---|",
+    ]
+    for one in results.rows:
+        if one.kind == "luck":
+            bots = f"{one.first} - {one.second}"
+            lines.append(f"| {one.id} | {one.game} | {bots} | {one.pairs} | {factor(one)} |")
+    return "\n".join(lines) + "\n"
+
+
+def what(row: Row) -> str:
+    """What a score is of."""
+    return f"{row.first} against {row.second}" if row.kind == "duel" else f"first side, {row.first} on both"
+
+
+def score(row: Row) -> str:
+    """A score with its interval, or why there is none."""
+    if row.score is None:
+        return f"not measured: {row.failure}"
+    return f"{100 * row.score.mean:.1f} ({100 * row.score.low:.1f} to {100 * row.score.high:.1f})"
+
+
+def rating(row: Row) -> str:
+    """The same in Elo."""
+    if row.elo is None:
+        return ""
+    return f"{row.elo.mean:+.0f} ({row.elo.low:+.0f} to {row.elo.high:+.0f})"
+
+
+def factor(row: Row) -> str:
+    """The factor with its interval."""
+    if row.factor is None:
+        return f"not measured: {row.failure}"
+    return f"{row.factor:.2f} ({row.factor_low:.2f} to {row.factor_high:.2f})"
