@@ -49,6 +49,8 @@ RUN_OUT = 1.0
 """Seconds after a turn until every answer has come."""
 TABLES = 500
 HOST = "127.0.0.1"
+UNLIMITED = {"previews_waiting": 100_000, "waiting_per_person": 100_000}
+"""All players here are one person; people at their tables would wait apart."""
 
 
 def free_port() -> int:
@@ -90,12 +92,14 @@ async def server(database: str, port: int = 0, **settings: Any) -> AsyncIterator
         await process.wait()
 
 
-async def measure(database: str, tables: int, seconds: float, pace: float = 0.0, **settings: Any) -> Rate:
+async def measure(
+    database: str, tables: int, seconds: float, pace: float = 0.0, asks: bool = False, **settings: Any
+) -> Rate:
     """Our server with so many tables, at full speed or at a pace."""
     tally = Tally()
     async with server(database, **settings) as (process, port), Client(f"http://{HOST}:{port}") as client:
         seated = await open_tables(client, GAME, tables, tally, LONG)
-        await seat_players(client, seated, HOST, [port], tally, pace)
+        await seat_players(client, seated, HOST, [port], tally, pace, asks=asks)
         before = cpu_seconds(process)
         elapsed = await play(seated, seconds, tally, WARM)
         return rate(tally, elapsed, cpu_seconds(process) - before)
@@ -104,9 +108,15 @@ async def measure(database: str, tables: int, seconds: float, pace: float = 0.0,
 def rate(tally: Tally, elapsed: float, cpu: float, warm: float = WARM) -> Rate:
     """What a run gave. The share of a core shows how much of the machine the server really got."""
     moves = len(tally.latencies)
+    asked = tally.answers + tally.unanswered
+    notes = {
+        "answers/s": f"{tally.answers / elapsed:,.0f}",
+        "turned away": f"{tally.unanswered / max(asked, 1):.0%}",
+    }
     return Rate(
         moves / elapsed,
-        {
+        (notes if asked else {})
+        | {
             "p50": f"{tally.quantile(0.5):.1f} ms",
             "p99": f"{tally.quantile(0.99):.1f} ms",
             "core": f"{cpu / (elapsed + warm):.2f}",
@@ -188,6 +198,14 @@ COMPARISONS = [
 
 
 # The rest
+
+
+async def questions(folder: str, seconds: float) -> None:
+    """Full speed of players who ask nothing, and of those who ask before each action as our page does."""
+    for asks in (False, True):
+        database = str(Path(folder) / f"asks-{asks}.db")
+        found = await measure(database, TABLES, seconds, asks=asks, **UNLIMITED)
+        show("with our page's questions" if asks else "without questions", found)
 
 
 async def half_load(database: str, seconds: float, most: float) -> None:
@@ -307,6 +325,7 @@ def main() -> None:
     parser.add_argument("--postgres", default="", help="address of an empty database")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
+        uvloop.run(questions(folder, arguments.seconds))
         uvloop.run(cold_start(str(Path(folder) / "cold.db")))
         uvloop.run(memory(str(Path(folder) / "memory.db")))
         uvloop.run(half_load(str(Path(folder) / "half.db"), arguments.seconds, arguments.most))

@@ -113,6 +113,16 @@ class Tally:
         self.latencies: list[float] = []
         self.running = False
         self.finished = 0
+        self.answers = 0
+        self.unanswered = 0
+
+    def told(self) -> None:
+        """A question was answered."""
+        self.answers += self.running
+
+    def turned_away(self) -> None:
+        """A question was not answered: too many wait."""
+        self.unanswered += self.running
 
     def answered(self, sent: float) -> None:
         """An answer to something sent at that time."""

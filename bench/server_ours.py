@@ -36,17 +36,23 @@ class Heard(msgspec.Struct):
 
 
 decoder = msgspec.json.Decoder(Heard)
+ASKED = 2
+"""The number of a question; that of an action is 1."""
 
 
 class Player(Socket):
     """A seat that plays at random, as soon as it may or at a pace."""
 
-    def __init__(self, table: Table, seat: int, host: str, token: str, tally: Tally, pace: float) -> None:
+    def __init__(
+        self, table: Table, seat: int, host: str, token: str, tally: Tally, pace: float, asks: bool = False
+    ) -> None:
         super().__init__(host, f"/ws/{table.code}", f"Authorization: Bearer {token}\r\n")
         self.table = table
         self.seat = seat
         self.tally = tally
         self.pace = pace
+        self.asks = asks
+        """Whether it asks the game before it acts, as our page does: what reaches whom, and why not."""
         self.sent = 0.0
         self.waiting = False
         self.match: SeenMatch | None = None
@@ -62,6 +68,10 @@ class Player(Socket):
         if heard.type == "update" and heard.id is not None:
             self.tally.answered(self.sent)
             self.waiting = False
+        elif heard.type == "answer":
+            self.tally.told()
+        elif heard.type == "failed" and heard.id == ASKED:
+            self.tally.turned_away()
         elif heard.type in ("refused", "failed"):
             raise RuntimeError(payload[:300].decode())
         if heard.match is not None:
@@ -90,6 +100,8 @@ class Player(Socket):
         assert self.match is not None
         if self.closed:
             return
+        if self.asks:
+            self.send(b'{"type":"ask","id":%d,"question":"weapons"}' % ASKED)
         action = random.choice(self.legal)
         self.sent = time.perf_counter()
         message = {"type": "act", "id": 1, "action": action, "version": self.match.version}
@@ -140,12 +152,13 @@ async def seat_players(
     tally: Tally,
     pace: float,
     seats: int = 2,
+    asks: bool = False,
 ) -> None:
     """Connect every seat (several ports take turns), and wait until all know their match."""
     for number, table in enumerate(tables):
         for seat in range(seats):
             port = ports[(number + seat) % len(ports)]
-            player = Player(table, seat, f"{host}:{port}", client.token, tally, pace)
+            player = Player(table, seat, f"{host}:{port}", client.token, tally, pace, asks)
             table.players.append(player)
             await connect(player, host, port)
     while any(player.match is None for table in tables for player in table.players):

@@ -1,6 +1,6 @@
 """Writes views of real games as test data of the web client: `python -m tools.web_views`.
 
-For each game the first views of seat 0 in a game of random actions: a few while it acts, one while it waits.
+For each game views of seat 0 in a game of random actions: a few while it acts, and one while it waits.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 STEPS = 400
 EACH = 4
-"""So many views while the seat acts are kept, one of a phase if the game names phases."""
+"""So many views are kept besides the first, each with other verbs to choose from."""
 
 
 def recorded(slug: str) -> list[Any]:
