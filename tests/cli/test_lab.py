@@ -57,6 +57,21 @@ def test_a_ladder_is_told_and_compared(run: Run, tmp_path: Path) -> None:
     assert "is not a ladder" in run(*asked, "--since", str(file)).err
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_two_rulesets_are_compared_on_a_page(run: Run, tmp_path: Path, language: str) -> None:
+    page = tmp_path / "report.html"
+    asked = ("lab", "balance", "redcode", "--bots", "random", "--mode", "arena", "--deals", "2", *ALONE)
+    both = ("--compare", "standard", "first-guess", "--report", str(page), "--lang", language)
+    said = run(*asked, *both)
+    assert said.code == 0, said.err
+    text = page.read_text()
+    assert "first-guess" in text
+    assert {"en": "How even", "es": "igualados", "it": "equilibrate"}[language] in text
+    refused = run(*asked, "--compare", "standard", "none", "--lang", "en")
+    assert "no ruleset 'none'" in refused.err
+    assert "leave --ruleset out" in run(*asked, *both[:3], "--ruleset", "standard", "--lang", "en").err
+
+
 def test_ctrl_c_loses_nothing(spawn: Spawn, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     arguments = ["lab", "play", "redcode", str(file), "--a", "greedy", "--b", "random", "-n", "5000"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
@@ -14,6 +15,8 @@ from redtable.kernel.registry import find_game
 from redtable.lab.matches import check_level
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from redtable.cli.terminal import Terminal
     from redtable.lab.redcode import Balance
     from redtable.lab.workers import Workers
@@ -33,33 +36,43 @@ def balance(
     workers: Workers,
     plans: bool,
     as_json: bool,
+    compare: tuple[str, str],
+    report: Path | None,
 ) -> None:
-    """Every type of ship against every other, for each bot and mode."""
+    """Every type of ship against every other, for each bot and mode; of two rulesets on the same deals."""
     if game != "redcode":
         raise UserError("cli-problem-no-study", game=game)
+    if any(compare) and ruleset:
+        raise UserError("cli-problem-lab-compare")
+    from redtable.cli.lab.report import write_report
     from redtable.lab import redcode
+
+    rulesets = list(compare) if any(compare) else [ruleset]
+    for name in rulesets:
+        find_game(game).rules(name)
 
     for level in levels:
         check_level(game, level)
     found: list[dict[str, Any]] = []
-    for mode in modes:
-        for level in levels:
-            with bar(terminal) as progress:
-                count = partial(progress.update, progress.add_task(f"{mode}, {level}", total=None))
-                study = redcode.study(
-                    mode, level, deals, ruleset=ruleset, seed=seed, workers=workers, progress=count
+    for mode, level, name in product(modes, levels, rulesets):
+        with bar(terminal) as progress:
+            count = partial(progress.update, progress.add_task(f"{mode}, {level}", total=None))
+            study = redcode.study(
+                mode, level, deals, ruleset=name, seed=seed, workers=workers, progress=count
+            )
+        figures = redcode.figures(study)
+        if plans:
+            figures["plans"] = {
+                plan: redcode.study_plan(
+                    mode, level, plan, max(1, deals // 10), ruleset=name, workers=workers
                 )
-            figures = redcode.figures(study)
-            if plans:
-                figures["plans"] = {
-                    plan: redcode.study_plan(
-                        mode, level, plan, max(1, deals // 10), ruleset=ruleset, workers=workers
-                    )
-                    for plan in redcode.PLANS
-                }
-            found.append(figures)
-            if not as_json:
-                show_balance(terminal, study, figures)
+                for plan in redcode.PLANS
+            }
+        found.append(figures)
+        if not as_json:
+            show_balance(terminal, study, figures)
+    if report is not None:
+        write_report(report, found, terminal.language)
     if as_json:
         terminal.console.out(plain_json(found))
 
@@ -68,7 +81,11 @@ def show_balance(terminal: Terminal, study: Balance, figures: dict[str, Any]) ->
     """One study as a table; what is outside the margin is marked with an exclamation mark."""
     texts = Texts(terminal.texts.language, find_game("redcode"))
     say = texts.say
-    table = Table(title=say("cli-lab-balance", mode=study.mode, bot=study.level, games=study.games))
+    table = Table(
+        title=say(
+            "cli-lab-balance", mode=f"{study.ruleset}, {study.mode}", bot=study.level, games=study.games
+        )
+    )
     table.add_column(say("cli-lab-what"))
     table.add_column(say("cli-lab-score"), justify="right")
     for kind, estimate in figures["types"].items():

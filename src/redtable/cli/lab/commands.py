@@ -185,6 +185,12 @@ def balance(
         int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-deals", min=1, max=100_000)
     ] = 50,
     plans: Annotated[bool, typer.Option("--plans", help="cli-help-lab-plans")] = False,
+    compare: Annotated[
+        tuple[str, str], typer.Option(metavar="cli-metavar-two-rulesets", help="cli-help-lab-compare")
+    ] = ("", ""),
+    report: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-lab-report")
+    ] = None,
     seed: Seed = "balance",
     processes: Processes = 0,
     ray: RayAddress = None,
@@ -196,7 +202,20 @@ def balance(
 
     asked = bots or ["greedy"]
     modes = mode or ["arena", "war"]
-    show_balance(context.obj, game, asked, modes, ruleset, deals, seed, workers, plans, as_json)
+    show_balance(
+        context.obj,
+        game,
+        asked,
+        modes,
+        ruleset,
+        deals,
+        seed,
+        workers,
+        plans,
+        as_json,
+        compare,
+        report,
+    )
 
 
 @lab_app.command(
