@@ -221,6 +221,7 @@ def page(results: Results) -> str:
         f"budget {results.hours:g} hours; seed `{results.seed}`.",
         "95 % intervals; those of the duels of one game hold together (Bonferroni).",
         "Bots against bots say little about people.",
+        f"{len(results.rows)} of {len(asked_rows())} rows are measured; the same command goes on.",
         "",
         "| Row | Game | What | Pairs | Score in % | Elo |",
         "|---|---|---|---|---|---|",
