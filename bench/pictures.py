@@ -4,6 +4,12 @@
     python -m bench.pictures --cards words --grid 5x5 --boards 200
     python -m bench.pictures --keywords 600 --language it [--strict]
     python -m bench.pictures --listener --cards words
+    python -m bench.pictures --left-out glove use minilm --language es --first 5000 --boards 100
+
+`--left-out`: what the spymaster says is heard by somebody who took no part in the planning and knows what a
+drawing is called, and nothing else (`pictures_strangers.py`); with `use` or `minilm` the spymaster plans
+without that encoder. Tune with `llama` on boards below 5000; `glove` and the boards from 5000 on are for
+reports alone.
 
 Cross-play: one team alone, the rival does nothing; spymaster and operative never share an encoder. The
 keyword test shows twenty cards and a keyword that was taken away from all of them, with the translation that
@@ -17,13 +23,14 @@ import argparse
 import resource
 import time
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
-from redtable.bots.pictures import CAUTION
+from bench.pictures_strangers import STRANGERS, Names
+from redtable.bots.pictures import BOTH, CAUTION
 from redtable.bots.pictures.listener import OURS
-from redtable.bots.pictures.meanings import BEST, MEAN
+from redtable.bots.pictures.meanings import BEST, KEYWORDS, MEAN
 from redtable.bots.pictures.names import english_of_keywords, pivots
 from redtable.bots.pictures.operative import Mind, Operative
 from redtable.bots.pictures.prepared import meanings
@@ -39,6 +46,7 @@ from redtable.kernel.chance import SeededChance
 if TYPE_CHECKING:
     from redtable.bots.bot import Bot
     from redtable.games.pictures.ruleset import PicturesRules
+    from redtable.games.pictures.view import PicturesView
 
 GAME = Pictures()
 PAIRS = (("minilm", "use"), ("use", "minilm"))
@@ -51,6 +59,8 @@ class Tally:
     def __init__(self) -> None:
         self.endings: Counter[str] = Counter()
         self.turns: list[int] = []
+        self.first_touches: list[bool] = []
+        """Whether the first card touched after a clue was one of ours."""
         self.clue_times: list[float] = []
         self.guess_times: list[float] = []
 
@@ -60,7 +70,9 @@ class Tally:
         turns = sum(self.turns) / max(wins, 1)
         clue, guess = (1000 * float(np.median(times)) for times in (self.clue_times, self.guess_times))
         times = f"clue {clue:.0f} ms, guess {guess:.0f} ms"
-        return f"wins {wins / boards:.3f}, turns per win {turns:.2f}, {times}, {dict(self.endings)}"
+        first = float(np.mean(self.first_touches)) if self.first_touches else 0.0
+        figures = f"wins {wins / boards:.3f}, turns per win {turns:.2f}, first touch right {first:.3f}"
+        return f"{figures}, {times}, {dict(self.endings)}"
 
 
 def play_board(rules: PicturesRules, spymaster: Bot, operative: Bot, board: int, tally: Tally) -> None:
@@ -75,10 +87,14 @@ def play_board(rules: PicturesRules, spymaster: Bot, operative: Bot, board: int,
             state.turn += 1
             continue
         seat = state.to_move()
-        view = state.view(seat)
+        view = cast("PicturesView", state.view(seat))
         begun = time.perf_counter()
         choice = (operative if seat else spymaster).choose(view)
         (tally.guess_times if seat else tally.clue_times).append(time.perf_counter() - begun)
+        if seat and view.made == 0 and choice.startswith("touch "):
+            place = int(choice.removeprefix("touch "))
+            key = cast("PicturesView", state.view(0)).cards
+            tally.first_touches.append(key[place].colour == "red")
         state.apply(seat, GAME.parse(choice), chance)
     tally.endings[state.reason] += 1
     if state.winner == 0:
@@ -97,6 +113,20 @@ def cross_play(language: str, cards: str, grid: str, boards: range) -> None:
         print(f"{language} {cards} {grid} {theirs} -> {ours}: {tally.line(len(boards))}", flush=True)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"resident memory at most {memory:.0f} MB")
+
+
+def left_out(language: str, cards: str, grid: str, boards: range, judges: list[str]) -> None:
+    """The spymaster with each listener who took no part in the planning."""
+    rules = GAME.rules("", {"mode": "coop", "language": language, "cards": cards, "grid": grid})
+    for judge in judges:
+        tally = Tally()
+        names = Names(language, judge)
+        planning = tuple(name for name in BOTH if name != judge)
+        for board in boards:
+            spymaster = Spymaster(language, 0, board, Style(planning, CAUTION, ALL_WORDS))
+            operative = Operative(language, 1, board, Mind((), 0.0), names)
+            play_board(rules, spymaster, operative, board, tally)
+        print(f"{language} {cards} {grid} left out {judge}: {tally.line(len(boards))}", flush=True)
 
 
 def keyword_test(language: str, trials: int, strict: bool) -> None:
@@ -144,7 +174,8 @@ def scores(
             kept = [row for row in rows if source.keyword_texts[row].casefold() not in taken]
             close = (source.keywords[kept] @ vector.T)[:, 0] if kept else np.zeros(1)
             raw = BEST * close.max() + MEAN * close.mean()
-            found.append((raw - source.mean[at]) / source.deviation[at])
+            mean, deviation = source.usual[KEYWORDS][:, at]
+            found.append((raw - mean) / deviation)
         total += np.array(found).reshape(-1, 2).max(1)
     return total
 
@@ -154,11 +185,11 @@ def listener(language: str, cards: str) -> None:
     sources = [meanings(language, name) for name in ("use", "minilm")]
     if cards == "words":
         deck = GAME.rules("", {"language": language}).word_deck()
-        first, second = (source.card_words(deck) for source in sources)
+        first, second = (source.card_words(deck, KEYWORDS) for source in sources)
         named = np.array([[word == card for card in deck] for word in sources[0].words])
     else:
         shown = [sources[0].code_place[code] for code in drawable()]
-        first, second = (source.all_clues()[:, shown].astype(np.float32) for source in sources)
+        first, second = (source.heard[KEYWORDS][:, shown].astype(np.float32) for source in sources)
         named = np.zeros(first.shape, dtype=bool)
         column = {place: at for at, place in enumerate(shown)}
         for row in sources[0].place.values():
@@ -186,13 +217,16 @@ def main() -> None:
         "--keywords", type=int, default=0, metavar="N", help="the keyword test instead, N times"
     )
     parser.add_argument("--listener", action="store_true", help="how differently the encoders hear, instead")
+    parser.add_argument("--left-out", nargs="+", choices=STRANGERS, help="who hears the clues, instead")
     given = parser.parse_args()
-    if given.listener:
+    boards = range(given.first, given.first + given.boards)
+    if given.left_out:
+        left_out(given.language, given.cards, given.grid, boards, given.left_out)
+    elif given.listener:
         listener(given.language, given.cards)
     elif given.keywords:
         keyword_test(given.language, given.keywords, given.strict)
     else:
-        boards = range(given.first, given.first + given.boards)
         cross_play(given.language, given.cards, given.grid, boards)
 
 

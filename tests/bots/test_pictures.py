@@ -12,7 +12,7 @@ import pytest
 import wordfreq
 
 from redtable.bots.bot import bot_levels, make_bot, needs_preparation, preparing
-from redtable.bots.pictures import operative
+from redtable.bots.pictures import BOTH, operative
 from redtable.bots.pictures.listener import heard
 from redtable.bots.pictures.names import (
     called,
@@ -21,9 +21,13 @@ from redtable.bots.pictures.names import (
     pivots,
 )
 from redtable.bots.pictures.prepared import Progress, percent_done, remove_outdated
+from redtable.bots.pictures.relations import Ties, concrete, kinds_of
+from redtable.bots.pictures.spymaster import Spymaster, Style
+from redtable.bots.pictures.table import Thoughts
+from redtable.bots.pictures.things import codes_on, dropped, every_word, things
 from redtable.bots.pictures.vocabulary import clue_words, definitions, synsets, translations
 from redtable.games.pictures import Pictures
-from redtable.games.pictures.concepts import concepts
+from redtable.games.pictures.view import TileView
 from redtable.games.pictures.word_list import bare
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match
@@ -148,5 +152,67 @@ def test_things_are_called_by_the_words_of_all_languages() -> None:
     assert keywords(bat, "es", "use")[0] == "murciélago"
     words = ["noche", "xyzzy"]
     places = dict(zip(words, called(words, pivots(words, "es"), "es"), strict=True))
-    assert list(concepts()).index(bat) in places["noche"]
+    assert list(things()).index(bat) in places["noche"]
     assert places["xyzzy"] == []
+
+
+def card(face: str, kind: str = "picture") -> TileView:
+    """A card on the table."""
+    return TileView(id="0", kind=kind, face=face, cover=None, colour=None)
+
+
+def test_a_drawing_says_what_is_seen_and_not_what_an_emoji_is_used_for() -> None:
+    ghost, hand, eye = "1F47B", "270B", "1F441"
+    assert "silly" in every_word()[ghost]["en"]
+    assert "silly" not in things()[ghost]["en"]
+    assert not {"5", "five", "stop"} & set(things()[hand]["en"])
+    assert not {"1", "one"} & set(things()[eye]["en"])
+    assert "halloween" in things()[ghost]["en"]
+    assert all(entry["en"][0] == every_word()[code]["en"][0] for code, entry in things().items())
+
+
+def test_the_list_of_dropped_keywords_names_things_and_words_that_exist() -> None:
+    known = every_word()
+    for code, gone in dropped().items():
+        for language, words in gone.items():
+            assert set(words) <= set(known[code][language]), code
+
+
+def test_a_part_by_our_own_hand_goes_by_its_own_name() -> None:
+    one, two = codes_on(card("on.whale.lighthouse"))
+    assert things()[one]["en"][0] == "whale"
+    assert things()[two]["es"][0] == "faro"
+    assert "tokyo" not in things()[two]["en"]
+
+
+def test_a_dictionary_ties_things_to_kinds_parts_and_what_defines_them() -> None:
+    nouns = synsets("en")
+    camel, engine = Ties("camel"), Ties("fire engine")
+    assert camel.hold([], ["desert"])
+    assert camel.hold(nouns["mammal"], ["mammal"])
+    assert engine.hold(nouns["vehicle"], ["vehicle"])
+    assert not camel.hold(nouns["piano"], ["piano"])
+    assert kinds_of(nouns["camel"][0], 0) == set()
+    assert all(concrete(meaning) for meaning in nouns["camel"])
+    assert not any(concrete(meaning) for meaning in nouns["foolishness"])
+
+
+def test_a_clue_is_explained_by_a_chain_of_words() -> None:
+    thoughts = Thoughts("en", BOTH)
+    assert thoughts.chain("desert", card("carry.1F42B.1F6C1"))[0] in ("two-hump camel", "bathtub")
+    assert thoughts.chain("desert", card("carry.1F42B.1F6C1"))[-1] == "desert"
+    assert thoughts.chain("ocean", card("whale", "word")) == ["whale", "ocean"]
+
+
+def test_a_number_is_honest() -> None:
+    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 1000))
+    kinds = np.array(["own", "own", "assassin", "bystander"])
+    listener = np.array([[5.0, 4.0, 0.0, 0.0], [5.0, 4.0, 4.5, 0.0], [5.0, 1.0, 0.0, 0.0]])
+    crowd = np.stack([listener] * 4)
+    tied = np.zeros((3, 4), dtype=bool)
+    assert spymaster.honest(crowd, tied, kinds, 9).tolist() == [2, 1, 1]
+    crowd[1, 0, 2] = 9.0
+    assert spymaster.honest(crowd, tied, kinds, 9).tolist() == [0, 1, 1]
+    tied[2, 1] = True
+    assert spymaster.honest(crowd, tied, kinds, 9).tolist() == [0, 1, 2]
+    assert spymaster.honest(crowd, tied, kinds, 1).tolist() == [0, 1, 1]

@@ -1,21 +1,21 @@
-"""How close a word is to what a card shows, by two independent encoders.
+"""How close a word is to what a card shows, by two independent encoders, each of which hears in two ways.
 
-A word is encoded by itself and by what a dictionary says about its meanings. Its closeness to a thing is 0.6
-of the best and 0.4 of the mean over the thing's keywords, then measured against how close other words are to
-it. A word that is itself a keyword is as close as can be, whatever an encoder thinks of it.
+A word is encoded by itself and by what a dictionary says about its meanings. Who knows the names alone hears
+how close it is to what a thing is called; who knows keywords hears 0.6 of the best and 0.4 of the mean over
+these, and a word that is itself a keyword is as close as can be. Among words one listener goes by the words
+themselves, the other by their definitions. Everything is measured against how close other words are.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from redtable.bots.pictures.encoders import BATCH, unit, vectors_of
 from redtable.bots.pictures.names import pivots, places_called
+from redtable.bots.pictures.things import things
 from redtable.bots.pictures.vocabulary import definitions
-from redtable.games.pictures.concepts import concepts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, np.dtype[Any]]
 
 BEST, MEAN = 0.6, 0.4
+NAMES, KEYWORDS = "names", "keywords"
+VIEWS = (NAMES, KEYWORDS)
+"""How a listener hears: by what things are called, or by all that is known of them."""
 DEFINED = {"pictures": 0.4, "words": 0.8}
 """How much of a word's vector is what a dictionary says about it; the rest is the word alone. Pictures have
 many keywords, which are a definition already; a word on a card has nothing else."""
@@ -103,60 +106,56 @@ class Meanings:
         self.name = name
         self.words = words
         self.place = {word: at for at, word in enumerate(words)}
-        self.codes: list[str] = list(concepts())
+        self.codes: list[str] = list(things())
         self.code_place = {code: at for at, code in enumerate(self.codes)}
         self.vectors = arrays["words"]
         self.keywords = arrays["keywords"].astype(np.float32)
         self.owners = arrays["owners"]
-        """For each keyword the place of its concept."""
+        """For each keyword the place of its thing."""
         self.keyword_texts: list[str] = arrays["keyword_texts"].tolist()
-        self.called: dict[int, set[int]] = {}
-        """For clue words, by their place, the concepts that are called so."""
-        for row, column in arrays["called"].tolist():
-            self.called.setdefault(row, set()).add(column)
+        self.text_place = {text: at for at, text in enumerate(self.keyword_texts)}
+        self.called: dict[int, set[int]] = pairs(arrays["called"])
+        """For clue words, by their place, the things that are called so."""
+        self.tied: dict[int, set[int]] = pairs(arrays["tied"])
+        """For clue words, by their place, the things to which a dictionary ties them."""
+        self.tied_words: dict[int, set[int]] = pairs(arrays["tied_words"])
+        """The same for clue words and the words of the deck, by their places."""
+        self.deck_place = {str(word): at for at, word in enumerate(arrays["deck"])}
+        self.concreteness: Array = arrays["concreteness"]
+        """For each clue word how much it is something that can be seen and touched."""
         self.common = arrays["common"].astype(np.float32)
-        self.defined = arrays["defined"].astype(np.float32)
+        self.defined = arrays["defined"]
         self.defined_common = arrays["defined_common"].astype(np.float32)
-        self.closeness = arrays["closeness"]
-        """For every clue word (row) and every concept (column): how close, raw."""
-        self.cards: dict[str, tuple[Array, Array, float, float]] = {}
+        self.heard = {view: arrays[f"heard_{view}"] for view in VIEWS}
+        """For every clue word (row) and every thing (column): how far above the usual it is close."""
+        self.usual = {view: arrays[f"usual_{view}"].astype(np.float32) for view in VIEWS}
+        """For every thing the mean of the raw closeness of all clue words, and the deviation."""
+        self.cards: dict[tuple[str, str], tuple[Array, Array, float, float]] = {}
         """What is known of words that have lain on the table."""
-        self.mean = self.closeness.mean(0, dtype=np.float32)
-        self.deviation = self.closeness.std(0, dtype=np.float32)
 
-    def of_concepts(self, word: str) -> Array:
-        """Closeness of a word to all concepts, compared with other words and with other concepts."""
+    def of_things(self, word: str, view: str) -> Array:
+        """Closeness of a word to all things, compared with other words and with other things."""
         at = self.place.get(word.casefold())
         if at is not None:
-            return self.all_clues()[at : at + 1].astype(np.float32)
+            return self.heard[view][at : at + 1].astype(np.float32)
         called = [places_called(self.language).get(word.casefold(), [])]
-        return self.compared(raw_closeness(self.clue_vector(word), self.keywords, self.owners, called))
+        raw = raw_closeness(self.clue_vector(word), self.keywords, self.owners, called)[view]
+        return compared(raw, self.usual[view])
 
-    def compared(self, raw: Array) -> Array:
-        """How far above the usual a closeness is, for the concept and for the word."""
-        scaled = (raw - self.mean) / self.deviation
-        spread = np.maximum(scaled.std(1, keepdims=True), 1e-6)
-        return np.asarray((scaled - scaled.mean(1, keepdims=True)) / spread)
-
-    @cache  # noqa: B019 - there is one object for each language and encoder
-    def all_clues(self) -> Array:
-        """Every clue word to every concept, in half the memory."""
-        parts = np.array_split(self.closeness, max(len(self.closeness) // BATCH, 1))
-        return np.concatenate([self.compared(part.astype(np.float32)).astype(np.float16) for part in parts])
-
-    def card_words(self, cards: Sequence[str]) -> Array:
+    def card_words(self, cards: Sequence[str], view: str) -> Array:
         """Every clue word to words that lie on the table."""
-        scaled = np.stack([self.shown(card)[1] for card in cards], axis=1)
+        scaled = np.stack([self.shown(card, view)[1] for card in cards], axis=1)
         return np.asarray(scaled - scaled.mean(1, keepdims=True) * 0.5)
 
-    def shown(self, card: str) -> tuple[Array, Array, float, float]:
+    def shown(self, card: str, view: str) -> tuple[Array, Array, float, float]:
         """A word on the table: its vector, how close every clue word is to it, and the usual closeness."""
-        if card not in self.cards:
-            vector = self.word_vector(card)
-            raw = self.defined @ vector
+        if (card, view) not in self.cards:
+            vector = self.word_vector(card, view)
+            raw = (self.vectors if view == NAMES else self.defined).astype(np.float32) @ vector
             mean, deviation = float(raw.mean()), float(raw.std())
-            self.cards[card] = vector, ((raw - mean) / deviation).astype(np.float32), mean, deviation
-        return self.cards[card]
+            scaled = ((raw - mean) / deviation).astype(np.float32)
+            self.cards[card, view] = vector, scaled, mean, deviation
+        return self.cards[card, view]
 
     def clue_vector(self, word: str) -> Array:
         """The vector of any word, among pictures."""
@@ -165,35 +164,66 @@ class Meanings:
             return self.vectors[at : at + 1].astype(np.float32)
         return distinct(self.encoded(word, "pictures"), self.common)
 
-    def word_vector(self, word: str) -> Array:
+    def word_vector(self, word: str, view: str) -> Array:
         """The vector of any word, among words."""
+        if view == NAMES:
+            return np.asarray(self.clue_vector(word)[0])
         at = self.place.get(word.casefold())
         if at is not None:
-            return np.asarray(self.defined[at])
+            return np.asarray(self.defined[at].astype(np.float32))
         return np.asarray(distinct(self.encoded(word, "words"), self.defined_common)[0])
 
     def encoded(self, word: str, cards: str) -> Array:
         """A word that was not prepared."""
         return encoded(self.name, [word], pivots([word], self.language), self.language)[cards]
 
-    def word_to_words(self, word: str, cards: Sequence[str]) -> Array:
+    def word_to_words(self, word: str, cards: Sequence[str], view: str) -> Array:
         """One word to words on the table, compared with how close clue words are to them."""
-        own = self.word_vector(word)
-        shown = [self.shown(card) for card in cards]
+        own = self.word_vector(word, view)
+        shown = [self.shown(card, view) for card in cards]
         return np.array([(own @ vector - mean) / deviation for vector, _, mean, deviation in shown])
 
 
-def raw_closeness(vectors: Array, keys: Array, owners: Array, called: Sequence[list[int]]) -> Array:
-    """0.6 of the best and 0.4 of the mean over each concept's keywords; `called`: those that a word names."""
+def pairs(array: Array) -> dict[int, set[int]]:
+    """Rows of two numbers, by the first."""
+    found: dict[int, set[int]] = {}
+    for first, second in array.tolist():
+        found.setdefault(first, set()).add(second)
+    return found
+
+
+def compared(raw: Array, usual: Array) -> Array:
+    """How far above the usual a closeness is, for the thing and for the word."""
+    scaled = (raw - usual[0]) / usual[1]
+    spread = np.maximum(scaled.std(1, keepdims=True), 1e-6)
+    return np.asarray((scaled - scaled.mean(1, keepdims=True)) / spread)
+
+
+def all_compared(raw: Array) -> tuple[Array, Array]:
+    """Every clue word to every thing in half the memory, and what is usual for each thing."""
+    usual = np.stack([raw.mean(0), np.maximum(raw.std(0), 1e-6)])
+    parts = np.array_split(raw, max(len(raw) // BATCH, 1))
+    return np.concatenate([compared(part, usual).astype(np.float16) for part in parts]), usual
+
+
+def raw_closeness(
+    vectors: Array, keys: Array, owners: Array, called: Sequence[list[int]]
+) -> dict[str, Array]:
+    """How close words are to each thing by its name alone, and by all its keywords.
+
+    `called`: the things that have a word as a keyword.
+    """
     count = int(owners[-1]) + 1
     starts = np.searchsorted(owners, np.arange(count))
     sizes = np.diff(np.append(starts, len(owners)))
-    found = np.empty((len(vectors), count), dtype=np.float32)
+    by_name = np.empty((len(vectors), count), dtype=np.float32)
+    by_keywords = np.empty((len(vectors), count), dtype=np.float32)
     for start in range(0, len(vectors), BATCH):
         near = vectors[start : start + BATCH] @ keys.T
+        by_name[start : start + BATCH] = near[:, starts]
         best = np.maximum.reduceat(near, starts, axis=1)
         mean = np.add.reduceat(near, starts, axis=1) / sizes
         for row, columns in enumerate(called[start : start + BATCH]):
             best[row, columns] = 1.0
-        found[start : start + BATCH] = BEST * best + MEAN * mean
-    return found
+        by_keywords[start : start + BATCH] = BEST * best + MEAN * mean
+    return {NAMES: by_name, KEYWORDS: by_keywords}

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from redtable.bots.pictures.encoders import vectors_of
+from redtable.bots.pictures.things import LANGUAGES, things
 from redtable.bots.pictures.vocabulary import translations
-from redtable.games.pictures.concepts import concepts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 AGREEMENT = 0.6
 """How close a translation must be to its word to be believed."""
 MOST_TRANSLATIONS = 2
-LANGUAGES = ("en", "es", "it")
 
 
 def pivots(words: Sequence[str], language: str, progress: Progress | None = None) -> list[list[str]]:
@@ -55,7 +54,7 @@ def english_of_keywords() -> dict[tuple[str, str], str]:
 
 def keywords_in(language: str) -> list[str]:
     """Every keyword of a language."""
-    return list(dict.fromkeys(word for entry in concepts().values() for word in entry[language]))
+    return list(dict.fromkeys(word for entry in things().values() for word in entry[language]))
 
 
 def translated_keywords(words: Sequence[str], language: str) -> dict[str, str]:
@@ -64,8 +63,8 @@ def translated_keywords(words: Sequence[str], language: str) -> dict[str, str]:
 
 
 def english_keywords(code: str) -> list[str]:
-    """A concept's English keywords, and the translations of the others."""
-    entry = concepts()[code]
+    """A thing's English keywords, and the translations of the others."""
+    entry = things()[code]
     known = english_of_keywords()
     translated = [
         known[language, word]
@@ -77,12 +76,12 @@ def english_keywords(code: str) -> list[str]:
 
 
 def keywords(code: str, language: str, name: str) -> list[str]:
-    """What a concept is encoded by: its words in English and, for the multilingual encoder, in the language.
+    """What a thing is encoded by: its words in English and, for the multilingual encoder, in the language.
 
     Words of a third language come as translations only, or false friends would speak: a Spanish net is a
     "red", and Italian salt is "sale".
     """
-    own = [] if name == "minilm" else concepts()[code][language]
+    own = [] if name == "minilm" else things()[code][language]
     return without_repetition([*own, *english_keywords(code)])
 
 
@@ -96,18 +95,18 @@ def without_repetition(words: list[str]) -> list[str]:
 
 @cache
 def places_called(language: str) -> dict[str, list[int]]:
-    """For each keyword of a language the concepts that have it, by their place."""
+    """For each keyword of a language the things that have it, by their place."""
     found: dict[str, list[int]] = {}
-    for at, entry in enumerate(concepts().values()):
+    for at, entry in enumerate(things().values()):
         for word in entry[language]:
             found.setdefault(word.casefold(), []).append(at)
     return found
 
 
 def called(words: Sequence[str], pivots_of: Sequence[list[str]], language: str) -> list[list[int]]:
-    """For each word the concepts that are called so: in its language or, by its translations, in any."""
+    """For each word the things that are called so: in its language or, by its translations, in any."""
     english: dict[str, list[int]] = {}
-    for at, code in enumerate(concepts()):
+    for at, code in enumerate(things()):
         for name in english_keywords(code):
             english.setdefault(name.casefold(), []).append(at)
     own = places_called(language)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import numpy as np
 
@@ -33,13 +33,22 @@ class Mind:
         """Noise on every thought: the larger, the weaker."""
 
 
-class Operative(Bot):
-    """Plays from its view, which has no key."""
+class Hearing(Protocol):
+    """Whatever tells how close a word is to cards."""
 
-    def __init__(self, language: str, seat: int, seed: str | int, mind: Mind) -> None:
+    def word_to_cards(self, word: str, cards: list[TileView]) -> Array:
+        """One word to every card."""
+
+
+class Operative(Bot):
+    """Plays from its view, which has no key; `hearing`: with something else than our encoders."""
+
+    def __init__(
+        self, language: str, seat: int, seed: str | int, mind: Mind, hearing: Hearing | None = None
+    ) -> None:
         from redtable.bots.pictures.spymaster import hash_of
 
-        self.thoughts = Thoughts(language, mind.encoders)
+        self.thoughts: Hearing = hearing or Thoughts(language, mind.encoders)
         self.mind = mind
         self.random = np.random.default_rng(hash_of(f"operative {seat} {seed}"))
         self.reasons: list[tuple[str, float]] = []

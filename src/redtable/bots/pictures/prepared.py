@@ -16,16 +16,25 @@ import subprocess
 import sys
 import time
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import platformdirs
 
 from redtable.bots.pictures.encoders import ENCODERS, vectors_of
-from redtable.bots.pictures.meanings import Meanings, common_part, distinct, encoded, raw_closeness
-from redtable.bots.pictures.names import called, keywords, pivots
+from redtable.bots.pictures.meanings import (
+    Meanings,
+    all_compared,
+    common_part,
+    distinct,
+    encoded,
+    raw_closeness,
+)
+from redtable.bots.pictures.names import called, english_keywords, keywords, pivots
+from redtable.bots.pictures.relations import Index, concreteness
+from redtable.bots.pictures.things import things
 from redtable.bots.pictures.vocabulary import clue_words, definitions
-from redtable.games.pictures.concepts import concepts
+from redtable.games.pictures import Pictures
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.parent_process import ENDS_WITH_INPUT, watch_input
 
@@ -33,7 +42,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-VERSION = "8"
+GAME = Pictures()
+VERSION = "9"
 """Changes when what is in the cache changes."""
 PATIENCE = 0.2
 """Seconds between two looks whether somebody else has made the cache."""
@@ -47,8 +57,8 @@ class PreparationError(RedtableError):
 
 @cache
 def cache_file(language: str, name: str) -> Path:
-    """Where the prepared vectors lie; another file for other concepts."""
-    content = json.dumps(concepts(), sort_keys=True).encode()
+    """Where the prepared vectors lie; another file for other things."""
+    content = json.dumps(things(), sort_keys=True).encode()
     mark = hashlib.sha256(content + VERSION.encode()).hexdigest()[:12]
     folder = platformdirs.user_cache_path("redtable") / "pictures"
     return folder / f"{language}-{name}-{mark}.npz"
@@ -96,7 +106,7 @@ class Progress:
 def write_cache(file: Path, language: str, name: str, progress: Progress) -> None:
     """Encode every clue word and every keyword."""
     offered = clue_words(language)
-    groups = [keywords(code, language, name) for code in concepts()]
+    groups = [keywords(code, language, name) for code in things()]
     flat = [word for group in groups for word in group]
     said = sum(len(definitions(word, language)) for word in offered)
     progress.total = said + len(flat) + (1 if language == "en" else 3) * len(offered)
@@ -107,22 +117,37 @@ def write_cache(file: Path, language: str, name: str, progress: Progress) -> Non
     common, defined_common = common_part(both["pictures"]), common_part(both["words"])
     keys = distinct(vectors_of(name, flat, progress), common)
     vectors = distinct(both["pictures"], common)
+    defined = distinct(both["words"], defined_common)
     names = called(words, english, language)
+    deck = GAME.rules("", {"language": language}).word_deck()
+    index = Index(words, english, language)
+    deck_english = [(group or [word])[0] for word, group in zip(deck, pivots(deck, language), strict=True)]
+    arrays: dict[str, Any] = {
+        "words": vectors.astype(np.float16),
+        "keywords": keys.astype(np.float16),
+        "owners": owners,
+        "common": common,
+        "defined": defined.astype(np.float16),
+        "defined_common": defined_common,
+        "called": flat_pairs(names),
+        "tied": flat_pairs(index.tied(english_keywords(code)[0] for code in things())),
+        "tied_words": flat_pairs(index.tied(deck_english)),
+        "deck": np.array(deck),
+        "concreteness": concreteness(defined, words, language),
+        "keyword_texts": np.array(flat),
+        "texts": np.array(words),
+    }
+    for view, raw in raw_closeness(vectors, keys, owners, names).items():
+        arrays[f"heard_{view}"], arrays[f"usual_{view}"] = all_compared(raw)
     unfinished = file.with_suffix(f".{os.getpid()}.npz")
-    np.savez(
-        unfinished,
-        words=vectors.astype(np.float16),
-        keywords=keys.astype(np.float16),
-        owners=owners,
-        common=common,
-        defined=distinct(both["words"], defined_common).astype(np.float16),
-        defined_common=defined_common,
-        closeness=raw_closeness(vectors, keys, owners, names).astype(np.float16),
-        called=np.array([(row, column) for row, columns in enumerate(names) for column in columns]),
-        keyword_texts=np.array(flat),
-        texts=np.array(words),
-    )
+    np.savez(unfinished, **arrays)
     unfinished.replace(file)
+
+
+def flat_pairs(groups: list[list[int]]) -> np.ndarray[tuple[int, int], np.dtype[np.int32]]:
+    """Places with the places that belong to each, as rows of two."""
+    rows = [(row, column) for row, columns in enumerate(groups) for column in columns]
+    return np.array(rows, dtype=np.int32).reshape(-1, 2)
 
 
 def remove_outdated(file: Path) -> None:

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, np.dtype[Any]]
 
 PENALTIES = {
-    "teams": {"rival": 0.7, "bystander": 0.2, "assassin": 15.0},
-    "coop": {"rival": 0.2, "bystander": 0.1, "assassin": 10.0},
-    "coop words": {"rival": 0.1, "bystander": 0.05, "assassin": 12.0},
+    "teams": {"rival": 0.7, "bystander": 0.2, "assassin": 25.0},
+    "coop": {"rival": 0.2, "bystander": 0.1, "assassin": 25.0},
+    "coop words": {"rival": 0.1, "bystander": 0.05, "assassin": 25.0},
 }
 """What a wrong card costs, in right ones; the assassin costs the game, and a rival's card costs little where
 no rival plays. Three players play as two teams do. Boldness pays among words, where clues reach less far."""
@@ -33,26 +33,45 @@ MORE_SAMPLES = 1000
 TAIL = 8
 """Degrees of freedom of the noise: now and then a teammate hears something quite different."""
 LARGEST = 5
+CLEAR = 1.5
+"""Where neither a keyword nor a dictionary says so, the names alone must come so close, for every encoder."""
+PLAIN = 0.25
+"""With a tie they must come so close at least: a dictionary says many things."""
+CONCRETE, FREQUENT = 0.1, 0.1
+"""What a deviation of concreteness and a tenfold frequency are worth, in right cards."""
+REFUSED = -1000.0
 
 
 class Style:
     """How a spymaster plays: whom to think with, how differently the teammate may think, how many words."""
 
-    def __init__(self, encoders: tuple[str, ...], sigma: float, words: int) -> None:
+    def __init__(self, encoders: tuple[str, ...], sigma: float, words: int, largest: int = LARGEST) -> None:
         self.encoders = encoders
         self.sigma = sigma
         """How much more differently than a stranger a teammate may think: the larger, the more careful."""
         self.words = words
         """How many of the most frequent clue words are known."""
+        self.largest = largest
+        """The largest number that is dared."""
 
 
 class Plan:
     """A clue and what was meant by it, to be told after the game."""
 
-    def __init__(self, word: str, number: int, meant: list[int], nearest_wrong: int, margin: float) -> None:
+    def __init__(
+        self,
+        word: str,
+        number: int,
+        meant: list[int],
+        chains: list[list[str]],
+        nearest_wrong: int,
+        margin: float,
+    ) -> None:
         self.word = word
         self.number = number
         self.meant = meant
+        self.chains = chains
+        """For each card meant the words that lead from it to the clue."""
         self.nearest_wrong = nearest_wrong
         self.margin = margin
 
@@ -81,25 +100,51 @@ class Spymaster(Bot):
         return view.legal[0]
 
     def why(self) -> list[tuple[str, float]]:
-        """The cards meant by the last clue, and how close each was."""
+        """The cards meant by the last clue, with what leads to it, the closest wrong one, and how close."""
         return self.reasons
 
     def clue(self, view: PicturesView) -> str:
         """The best clue for the cards that are left."""
         cards = uncovered(view)
         kinds = self.kinds(view, cards)
-        near = self.thoughts.clues_to_cards(cards)[: self.style.words]
+        crowd = self.thoughts.listeners(cards)[:, : self.style.words]
+        near = crowd.mean(0)
         allowed = self.allowed(view, cards, near, kinds)
-        named = self.thoughts.named([self.thoughts.words[at] for at in allowed], cards)
+        crowd, near = crowd[:, allowed], near[allowed]
         written = np.array([card.kind == "word" for card in cards])
         table = f"{view.mode} words" if written.all() else view.mode
         costs = PENALTIES.get(table, PENALTIES["teams"])
         cost = np.array([costs.get(kind, 0.0) for kind in kinds])
-        mean, spread = heard(near[allowed], named, written)
-        at, number = self.best(mean, spread, cost, kinds == "own", view.max_number)
-        row = near[allowed[at]]
-        self.remember(self.thoughts.words[allowed[at]], number, row, kinds, cards)
+        rows: list[int] = allowed.tolist()
+        named = self.thoughts.called(rows, cards)
+        most = self.honest(crowd, named | self.thoughts.tied(rows, cards), kinds, view.max_number)
+        plain = self.fluency(allowed)
+        at, number = self.best(crowd, named, written, cost, kinds == "own", most, plain)
+        self.remember(self.thoughts.words[allowed[at]], number, near[at], kinds, cards)
         return f"clue {self.thoughts.words[allowed[at]]} {number}"
+
+    def honest(self, crowd: Array, tied: Array, kinds: Array, most: int) -> Array:
+        """For every clue the largest number that can be explained and leads nobody to the assassin.
+
+        The cards meant are the closest ones of ours; each needs a tie, or names that are close for all.
+        """
+        own = kinds == "own"
+        names = crowd[::2].min(0)
+        clear = np.where(tied, crowd[::2].mean(0) > PLAIN, names > CLEAR)[:, own]
+        order = np.argsort(-crowd.mean(0)[:, own], axis=1)
+        leading = np.cumprod(np.take_along_axis(clear, order, axis=1), axis=1).sum(1)
+        largest = min(self.style.largest, most)
+        deadly = np.flatnonzero(kinds == "assassin")
+        if len(deadly):
+            before = (crowd > crowd[:, :, deadly[:1]]).sum(2).min(0)
+            leading = np.minimum(leading, before)
+        return np.asarray(np.minimum(leading, largest))
+
+    def fluency(self, rows: Array) -> Array:
+        """How much better a word is than others because people would say it."""
+        places = np.log10(np.maximum(rows, 50) / 50)
+        concrete = np.mean([source.concreteness[rows] for source in self.thoughts.sources], axis=0)
+        return np.asarray(CONCRETE * np.clip(concrete, -2, 1) - FREQUENT * places)
 
     def kinds(self, view: PicturesView, cards: list[TileView]) -> Array:
         """For each card what it is to us; with nothing else left it is the assassin we look for (CP-6.2)."""
@@ -129,27 +174,56 @@ class Spymaster(Bot):
                 break
         return np.array(chosen)
 
-    def best(self, mean: Array, spread: Array, cost: Array, own: Array, most: int) -> tuple[int, int]:
+    def best(
+        self,
+        crowd: Array,
+        named: Array,
+        written: Array,
+        cost: Array,
+        own: Array,
+        most: Array,
+        plain: Array,
+    ) -> tuple[int, int]:
         """The clue and number with the best expectation; the few that look best are looked at twice.
 
         The best of many guesses is mostly a lucky one, so the second look is taken with fresh teammates.
         """
-        largest = min(int(own.sum()), LARGEST, most)
-        first = self.values(mean, spread, cost, own, largest, SAMPLES)
-        few = np.argsort(-first.max(0), kind="stable")[:FINALISTS]
-        second = self.values(mean[few], spread[few], cost, own, largest, MORE_SAMPLES)
+        largest = max(int(most.max()), 1)
+        barred = np.where(np.arange(1, largest + 1)[:, None] > np.maximum(most, 0), REFUSED, 0.0)
+        barred[0, most < 1] = REFUSED / 2
+
+        def values(few: Array, samples: int) -> Array:
+            found = self.values(crowd[:, few], named[few], written, cost, own, largest, samples)
+            return found + plain[few] + barred[:, few]
+
+        everything = np.arange(len(plain))
+        few = np.argsort(-values(everything, SAMPLES).max(0), kind="stable")[:FINALISTS]
+        second = values(few, MORE_SAMPLES)
         number, at = np.unravel_index(int(np.argmax(second)), second.shape)
         return int(few[at]), int(number) + 1
 
     def values(
-        self, mean: Array, spread: Array, cost: Array, own: Array, largest: int, samples: int
+        self,
+        crowd: Array,
+        named: Array,
+        written: Array,
+        cost: Array,
+        own: Array,
+        largest: int,
+        samples: int,
     ) -> Array:
         """For every number (row) and every clue (column) what it gains with teammates who differ from us."""
-        noise = self.random.standard_t(TAIL, (samples, *mean.shape)).astype(np.float32)
-        order = np.argsort(-(mean + self.style.sigma * spread * noise), axis=2)
-        lead = np.cumprod(own[order], axis=2).sum(2)
-        first_wrong = np.take_along_axis(order, np.minimum(lead, len(own) - 1)[..., None], axis=2)[..., 0]
-        price = np.where(lead < len(own), cost[first_wrong], 0.0)
+        each = max(samples // len(crowd), 1)
+        leads, prices = [], []
+        for listener in crowd:
+            mean, spread = heard(listener, named, written)
+            noise = self.random.standard_t(TAIL, (each, *mean.shape)).astype(np.float32)
+            order = np.argsort(-(mean + self.style.sigma * spread * noise), axis=2)
+            lead = np.cumprod(own[order], axis=2).sum(2)
+            wrong = np.take_along_axis(order, np.minimum(lead, len(own) - 1)[..., None], axis=2)[..., 0]
+            leads.append(lead)
+            prices.append(np.where(lead < len(own), cost[wrong], 0.0))
+        lead, price = np.concatenate(leads), np.concatenate(prices)
         numbers = range(1, largest + 1)
         return np.array([(np.minimum(lead, n) - price * (lead < n)).mean(0) for n in numbers])
 
@@ -160,8 +234,11 @@ class Spymaster(Bot):
         places = [int(cards[at].id) for at in own]
         nearest = int(cards[wrong[0]].id) if wrong else -1
         margin = float(row[own].min() - row[wrong[0]]) if wrong else 9.0
-        self.plans.append(Plan(word, number, places, nearest, margin))
-        self.reasons = [(f"card {cards[at].id}", float(row[at])) for at in [*own, *wrong]]
+        chains = [self.thoughts.chain(word, cards[at]) for at in own]
+        self.plans.append(Plan(word, number, places, chains, nearest, margin))
+        told = [f"card {cards[at].id}: {' - '.join(chain)}" for at, chain in zip(own, chains, strict=True)]
+        told += [f"card {cards[at].id}" for at in wrong]
+        self.reasons = [(text, float(row[at])) for text, at in zip(told, [*own, *wrong], strict=True)]
 
     def cover(self, view: PicturesView) -> str:
         """Take away the rival card that comes closest to our own ones."""
