@@ -16,7 +16,7 @@ from redtable.server.config import load_config
 from redtable.server.match_log import Resumed, row_data
 from redtable.server.node import Node
 from redtable.server.store import LogRow, StoreError
-from tests.server.processes import TINY, free_port
+from tests.server.processes import TINY
 from tests.server.test_play import seated
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 
 
 @contextlib.asynccontextmanager
-async def node_in_here(config: Config, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Node]:
-    """A whole node in this process, so that its store can be made to fail at a chosen moment."""
+async def node_in_here(config: Config, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Node, str]]:
+    """A whole node in this process, with its address: its store can be made to fail at a chosen moment."""
     made: list[Node] = []
 
     def make(wanted: Config) -> Node:
@@ -42,13 +42,11 @@ async def node_in_here(config: Config, monkeypatch: pytest.MonkeyPatch) -> Async
         return made[0]
 
     monkeypatch.setattr(run, "Node", make)
-    listening = asyncio.Event()
-    serving = asyncio.create_task(run.run_node(config, lambda _: listening.set()))
-    waiting = asyncio.create_task(listening.wait())
-    await asyncio.wait({serving, waiting}, timeout=START_SECONDS, return_when=asyncio.FIRST_COMPLETED)
-    assert listening.is_set()
+    listening: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    serving = asyncio.create_task(run.run_node(config, listening.set_result))
+    port = await asyncio.wait_for(listening, START_SECONDS)
     try:
-        yield made[0]
+        yield made[0], f"http://127.0.0.1:{port}"
     finally:
         signal.raise_signal(signal.SIGTERM)
         await serving
@@ -85,7 +83,8 @@ def failing_at(
 
 
 async def try_to_act(seat: SeatClient) -> None:
-    """Act if one may, on what one knows."""
+    """Ask for something that needs the match in memory, then act if one may, on what one knows."""
+    await seat.history(seat.version, seat.version)
     if seat.match is not None and seat.match.legal:
         with contextlib.suppress(RefusedAction):
             await seat.act(seat.match.legal[0])
@@ -97,31 +96,33 @@ def test_a_failed_telling_leaves_no_gap(tmp_path: Path, monkeypatch: pytest.Monk
     changes = {
         "database": str(tmp_path / "t.db"),
         "games": [TINY],
-        "port": free_port(),
+        "port": 0,
         "messages_per_second": 1000,
     }
 
     async def scenario() -> None:
-        async with node_in_here(load_config("", changes), monkeypatch) as node:
-            address = f"http://127.0.0.1:{node.config.port}"
-            async with Client(address) as ann, Client(address) as bob:
-                code = await seated(ann, bob)
-                async with ann.seat(code, 0) as red, bob.seat(code, 1) as blue:
-                    room = node.rooms.open[code]
-                    await act_elsewhere(node, room)
-                    room.distrust()
-                    monkeypatch.setattr(node.store, "log", failing_at(node, number, node.store.log))
-                    actor = red if red.match is not None and red.match.legal else blue
-                    assert actor.match is not None
-                    with pytest.raises(FailedMessage):
-                        await actor.act(actor.match.legal[0])
-                    for _ in range(3):
-                        for seat in (red, blue):
-                            await try_to_act(seat)
+        async with (
+            node_in_here(load_config("", changes), monkeypatch) as (node, address),
+            Client(address) as ann,
+            Client(address) as bob,
+        ):
+            code = await seated(ann, bob)
+            async with ann.seat(code, 0) as red, bob.seat(code, 1) as blue:
+                room = node.rooms.open[code]
+                await act_elsewhere(node, room)
+                room.distrust()
+                monkeypatch.setattr(node.store, "log", failing_at(node, number, node.store.log))
+                actor = red if red.match is not None and red.match.legal else blue
+                assert actor.match is not None
+                with pytest.raises(FailedMessage):
+                    await actor.act(actor.match.legal[0])
+                for _ in range(3):
                     for seat in (red, blue):
-                        await seat.ping()
-                        assert seat.fault is None
-                        assert seat.seen == await seat.history(seat.first, seat.version)
-                    assert max(red.version, blue.version) >= 2
+                        await try_to_act(seat)
+                for seat in (red, blue):
+                    await seat.ping()
+                    assert seat.fault is None
+                    assert seat.seen == await seat.history(seat.first, seat.version)
+                assert max(red.version, blue.version) >= 2
 
     asyncio.run(scenario())
