@@ -176,6 +176,10 @@ def test_options_that_make_no_sense_are_refused_with_the_reason(tmp_path: Path) 
                     answer = await http.request(method, path, json={**more, "options": options})
                     assert answer.status_code == 400, (name, path, answer.text)
                     assert why in answer.json()["detail"], (name, path)
+            deep = {"question": "rules", "about": json.loads(DEEP_JSON)}
+            answer = await http.post("/api/games/skirmish/consult", json=deep)
+            assert answer.status_code == 400, answer.text
+            assert "too deeply" in answer.json()["detail"]
             for body in (
                 '{"game":"skirmish","options":' + "[" * 9000,
                 '{"options":{"a":' + "9" * 9000 + "}}",

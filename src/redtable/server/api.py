@@ -37,7 +37,7 @@ from redtable.protocol.tables import (
 from redtable.server import seating, starting, table_view, tables
 from redtable.server.authentication import address_of, new_guest, person_id, person_of
 from redtable.server.fair_pool import Asker, TooBusy
-from redtable.server.games import describe_seats, encode_options
+from redtable.server.games import OPTIONS_DEPTH, depth_of, describe_seats, encode_options
 from redtable.server.identity import COOKIE
 from redtable.server.lessons import lesson, lesson_question, lesson_titles
 from redtable.server.node import Node
@@ -114,6 +114,8 @@ async def consult(node: Node, game: str, data: Consultation, asker: Asker) -> An
     """The game's answer to a question without a match, found by a worker."""
     node.games.check_ruleset(game, data.ruleset)
     encode_options(data.options)
+    if depth_of(data.about) > OPTIONS_DEPTH:
+        raise wrong(f"the question is nested too deeply: at most {OPTIONS_DEPTH} levels are read")
     question = Question(
         game=game, ruleset=data.ruleset, options=data.options, question=data.question, about=data.about
     )
