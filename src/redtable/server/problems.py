@@ -11,7 +11,7 @@ from redtable.protocol.problems import UNPLAYABLE, ProblemView
 class RequestError(RedtableError):
     """A request that cannot be fulfilled: `detail` for programmers, `key` and `arguments` for people."""
 
-    def __init__(self, status: int, code: str, detail: str, key: str = "", **args: Any) -> None:
+    def __init__(self, status: int, code: str, detail: str, key: str = "", /, **args: Any) -> None:
         super().__init__(detail)
         self.status = status
         self.code = code
@@ -32,22 +32,22 @@ class RequestError(RedtableError):
         )
 
 
-def not_found(what: str, key: str = "", **args: Any) -> RequestError:
+def not_found(what: str, key: str = "", /, **args: Any) -> RequestError:
     """There is no such thing."""
     return RequestError(404, "not-found", what, key, **args)
 
 
-def forbidden(why: str, key: str, **args: Any) -> RequestError:
+def forbidden(why: str, key: str, /, **args: Any) -> RequestError:
     """It exists, but not for you."""
     return RequestError(403, "forbidden", why, key, **args)
 
 
-def not_now(why: str, key: str, **args: Any) -> RequestError:
+def not_now(why: str, key: str, /, **args: Any) -> RequestError:
     """It does not fit what the table is doing."""
     return RequestError(409, "not-now", why, key, **args)
 
 
-def wrong(why: str, key: str = "", **args: Any) -> RequestError:
+def wrong(why: str, key: str = "", /, **args: Any) -> RequestError:
     """The request makes no sense; the sentence says what would. A mistake of a program needs no key."""
     return RequestError(400, "wrong-request", why, key, **args)
 
