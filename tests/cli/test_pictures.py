@@ -51,3 +51,13 @@ def test_wrong_lines_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     given.write_text("luna\nojo de buey\n", encoding="utf-8")
     assert run(["pictures", "words", str(given), str(tmp_path / "mine.toml")]) != 0
     assert "line 2" in capsys.readouterr().err
+
+
+def test_clues_are_printed_with_what_leads_to_them(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["pictures", "clues", "--boards", "2", "--first", "7"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    clues = [line.split() for line in lines if line.startswith("  Clue: ")]
+    chains = [line.strip().split(" - ") for line in lines if line.startswith("    ")]
+    assert [line for line in lines if line.startswith("Board ")] == ["Board 7", "Board 8"]
+    assert len(chains) == sum(int(number) for _, _, number in clues)
+    assert {chain[-1] for chain in chains} == {word for _, word, _ in clues}

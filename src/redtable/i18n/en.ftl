@@ -637,7 +637,7 @@ cli-map-written = { $file } is written.
 
 ## Pictures
 
-cli-help-pictures = Cards and keys on paper, and words of your own.
+cli-help-pictures = Cards and keys on paper, words of your own, and clues to read.
 cli-help-pictures-examples = redtable pictures sheet --seed 7 cards.pdf
 cli-help-pictures-sheet = write a printable sheet of twenty cards and four keys
 cli-help-pictures-sheet-file = the file to write: .svg, .png or .pdf
@@ -646,5 +646,16 @@ cli-help-pictures-words-list = the list: one word a line, UTF-8
 cli-help-pictures-words-file = the ruleset to write, e.g. mine.toml
 cli-pictures-written = Written: { $file }
 cli-pictures-words = { $count } words. To play with them: redtable play pictures --ruleset { $file }
+cli-help-pictures-clues = print boards with the clue a bot gives for each, and the words that lead to it
+cli-help-pictures-clues-language = the language of the clues
+cli-help-pictures-clues-cards = what lies on the table
+cli-help-pictures-clues-boards = how many boards
+cli-help-pictures-clues-first = the number of the first board
+cli-pictures-board = Board { $board }
+cli-pictures-board-red = Ours: { $cards }
+cli-pictures-board-blue = The rival's: { $cards }
+cli-pictures-board-bystander = Bystanders: { $cards }
+cli-pictures-board-assassin = Assassin: { $cards }
+cli-pictures-clue = Clue: { $word } { $number }
 cli-problem-sheet-format = { $file } is no kind of file that a sheet can be.
 cli-hint-sheet-format = Its name must end in .svg, .png or .pdf.

@@ -637,7 +637,7 @@ cli-map-written = { $file } está escrito.
 
 ## Pictures
 
-cli-help-pictures = Cartas y claves en papel, y palabras propias.
+cli-help-pictures = Cartas y claves en papel, palabras propias y pistas para leer.
 cli-help-pictures-examples = redtable pictures sheet --seed 7 cartas.pdf
 cli-help-pictures-sheet = escribe una hoja imprimible con veinte cartas y cuatro claves
 cli-help-pictures-sheet-file = el archivo que se escribe: .svg, .png o .pdf
@@ -646,5 +646,16 @@ cli-help-pictures-words-list = la lista: una palabra por línea, UTF-8
 cli-help-pictures-words-file = el reglamento que se escribe, p. ej. mio.toml
 cli-pictures-written = Escrito: { $file }
 cli-pictures-words = { $count } palabras. Para jugar con ellas: redtable play pictures --ruleset { $file }
+cli-help-pictures-clues = muestra tableros con la pista que da un bot en cada uno, y las palabras que llevan a ella
+cli-help-pictures-clues-language = el idioma de las pistas
+cli-help-pictures-clues-cards = lo que hay en la mesa
+cli-help-pictures-clues-boards = cuántos tableros
+cli-help-pictures-clues-first = el número del primer tablero
+cli-pictures-board = Tablero { $board }
+cli-pictures-board-red = Nuestras: { $cards }
+cli-pictures-board-blue = Del rival: { $cards }
+cli-pictures-board-bystander = Transeúntes: { $cards }
+cli-pictures-board-assassin = Asesino: { $cards }
+cli-pictures-clue = Pista: { $word } { $number }
 cli-problem-sheet-format = { $file } no es un tipo de archivo para una hoja.
 cli-hint-sheet-format = El nombre debe acabar en .svg, .png o .pdf.

@@ -637,7 +637,7 @@ cli-map-written = { $file } è scritto.
 
 ## Pictures
 
-cli-help-pictures = Carte e chiavi su carta, e parole proprie.
+cli-help-pictures = Carte e chiavi su carta, parole proprie e indizi da leggere.
 cli-help-pictures-examples = redtable pictures sheet --seed 7 carte.pdf
 cli-help-pictures-sheet = scrive un foglio da stampare con venti carte e quattro chiavi
 cli-help-pictures-sheet-file = il file da scrivere: .svg, .png o .pdf
@@ -646,5 +646,16 @@ cli-help-pictures-words-list = la lista: una parola per riga, UTF-8
 cli-help-pictures-words-file = il regolamento da scrivere, per es. mio.toml
 cli-pictures-written = Scritto: { $file }
 cli-pictures-words = { $count } parole. Per giocarci: redtable play pictures --ruleset { $file }
+cli-help-pictures-clues = mostra tabelloni con l'indizio che dà un bot per ognuno, e le parole che ci portano
+cli-help-pictures-clues-language = la lingua degli indizi
+cli-help-pictures-clues-cards = che cosa c'è sul tavolo
+cli-help-pictures-clues-boards = quanti tabelloni
+cli-help-pictures-clues-first = il numero del primo tabellone
+cli-pictures-board = Tabellone { $board }
+cli-pictures-board-red = Nostre: { $cards }
+cli-pictures-board-blue = Del rivale: { $cards }
+cli-pictures-board-bystander = Passanti: { $cards }
+cli-pictures-board-assassin = Assassino: { $cards }
+cli-pictures-clue = Indizio: { $word } { $number }
 cli-problem-sheet-format = { $file } non è un tipo di file per un foglio.
 cli-hint-sheet-format = Il nome deve finire in .svg, .png o .pdf.

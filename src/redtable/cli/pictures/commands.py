@@ -1,4 +1,4 @@
-"""`redtable pictures`: cards and keys on paper for a real table, and word lists of one's own."""
+"""`redtable pictures`: cards and keys on paper for a real table, one's own words, and clues to read."""
 
 from __future__ import annotations
 
@@ -46,3 +46,26 @@ def words(
     count = write_ruleset(given, file)
     said = context.obj.texts.say("cli-pictures-words", count=count, file=str(file))
     context.obj.console.print(said, soft_wrap=True)
+
+
+@pictures_app.command("clues", cls=LocalisedCommand, help="cli-help-pictures-clues")
+def clues(
+    context: typer.Context,
+    language: Annotated[
+        str, typer.Option(metavar="cli-metavar-language", help="cli-help-pictures-clues-language")
+    ] = "en",
+    cards: Annotated[
+        str, typer.Option(metavar="pictures|words|mixed", help="cli-help-pictures-clues-cards")
+    ] = "pictures",
+    boards: Annotated[
+        int, typer.Option(metavar="cli-metavar-number", min=1, help="cli-help-pictures-clues-boards")
+    ] = 50,
+    first: Annotated[
+        int, typer.Option(metavar="cli-metavar-number", min=0, help="cli-help-pictures-clues-first")
+    ] = 0,
+) -> None:
+    """Boards with the clue a bot gives for each, and what leads to it."""
+    from redtable.cli.pictures.clue_examples import examples
+
+    for line in examples(context.obj.texts, language, cards, range(first, first + boards)):
+        context.obj.console.print(line, soft_wrap=True, highlight=False)
