@@ -55,7 +55,7 @@ def clues(
         str, typer.Option(metavar="cli-metavar-language", help="cli-help-pictures-clues-language")
     ] = "en",
     cards: Annotated[
-        str, typer.Option(metavar="pictures|words|mixed", help="cli-help-pictures-clues-cards")
+        str, typer.Option(metavar="cli-metavar-word", help="cli-help-pictures-clues-cards")
     ] = "pictures",
     boards: Annotated[
         int, typer.Option(metavar="cli-metavar-number", min=1, help="cli-help-pictures-clues-boards")
