@@ -62,7 +62,7 @@ def test_workers_and_warm_up_end_with_the_server(
             while not any("pictures.prepared" in command for command in family.values()):
                 await asyncio.sleep(0.1)
                 family = descendants(server.process.pid)
-            assert any("botworker" in command for command in family.values())
+            assert any("redtable.server.worker" in command for command in family.values())
             os.kill(server.process.pid, number)
             await server.process.wait()
             await gone(family)

@@ -98,7 +98,7 @@ def test_pictures_shows_an_operative_no_key(name: str) -> None:
         assert isinstance(view, PicturesView)
         knows = view.seats[view.seat].role == "spymaster" or view.outcome is not None
         assert all((card.colour is not None) == (knows or card.cover is not None) for card in view.cards)
-        assert len(frame.answers["rules"]["names"]) == len(view.cards)
+        assert len(frame.answers["rules"].names) == len(view.cards)
 
 
 @of("skirmish")
@@ -106,9 +106,9 @@ def test_skirmish_answers_what_an_action_would_bring(name: str) -> None:
     game = find_game("skirmish")
     for number, frame in enumerate(lesson(game, name).frames):
         if frame.action and frame.seat == 0:
-            assert answered(game, name, number, f"plan {frame.action}").result["why"] is None
+            assert answered(game, name, number, f"plan {frame.action}").result.why is None
 
 
 @of("damage")
 def test_battle_damage_shows_the_cards(name: str) -> None:
-    assert all(frame.answers["rules"]["cards"] for frame in lesson(find_game("damage"), name).frames)
+    assert all(frame.answers["rules"].cards for frame in lesson(find_game("damage"), name).frames)

@@ -33,6 +33,6 @@ def examine(text: str) -> ExamineAnswer:
         found = msgspec.convert(read_toml(text), MapFile)
     except TomlError as fault:
         return ExamineAnswer(unreadable=str(fault))
-    except msgspec.ValidationError as fault:
-        return ExamineAnswer(unreadable=plain(str(fault), MapFile))
+    except msgspec.ValidationError as mismatch:
+        return ExamineAnswer(unreadable=plain(str(mismatch), MapFile))
     return ExamineAnswer(faults=faults_of(found), map=found)
