@@ -116,6 +116,15 @@ def test_a_table_has_a_name_a_pace_and_another_host(open_device: Callable[..., D
     other.go(f"/t/{code}")
     expect(other.page.locator("h1.page")).to_have_text("Kestrel")
     expect(one.page.locator("[data-watchers]")).to_have_text("1 watches")
+    expect(other.page.get_by_role("textbox", name="Say something")).to_have_count(0)
+    one.page.evaluate(
+        """code => fetch(`/api/tables/${code}`, {
+            method: 'PATCH',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ spectators_talk: true })
+        })""",
+        code,
+    )
     other.page.get_by_role("textbox", name="Say something").fill("Hello from the side")
     other.page.keyboard.press("Enter")
     expect(one.page.locator(".talk li", has_text="Hello from the side")).to_contain_text("watching")

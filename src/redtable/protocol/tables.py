@@ -44,7 +44,7 @@ class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     pace: Pace = "usual"
     """How much time bots take for an action."""
     spectators_talk: bool = False
-    """Whether those who watch may talk while the match goes on."""
+    """Whether those who watch may talk."""
 
 
 class HouseRules(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

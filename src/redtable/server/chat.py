@@ -22,7 +22,6 @@ from redtable.server.worker_pool import RefusedQuestion, WorkerError
 if TYPE_CHECKING:
     from redtable.server.room import Room
     from redtable.server.socket import Connection
-    from redtable.server.tables import Table
 
 
 async def ask(connection: Connection, room: Room, message: Ask) -> None:
@@ -69,11 +68,9 @@ async def history(connection: Connection, room: Room, message: GetHistory) -> No
 
 
 async def talk(connection: Connection, room: Room, message: Say | Signal | MakeOffer | Reply) -> None:
-    """Chat, signals and offers: those who watch may only talk, and while a match goes on only if the table
-    lets them.
-    """
+    """Chat, signals and offers: those who watch may only talk, and only where the table lets them."""
     if connection.seat == SPECTATOR:
-        if not isinstance(message, Say) or message.team or not spectators_talk(room.table):
+        if not isinstance(message, Say) or message.team or not room.table.spectators_talk:
             raise forbidden("spectators only watch", "table-problem-only-watch")
         await say(connection, room, message.text, "")
     elif isinstance(message, MakeOffer):
@@ -87,11 +84,6 @@ async def talk(connection: Connection, room: Room, message: Say | Signal | MakeO
         else:
             connection.node.tell_signal(room.table.code, connection.seat, message.signal, team)
             await connection.node.tell_nodes("signal", room.table.code, connection.seat, message.signal, team)
-
-
-def spectators_talk(table: Table) -> bool:
-    """Whether those who watch may talk now."""
-    return table.spectators_talk or table.status != "running"
 
 
 def may_talk(connection: Connection, room: Room, to_team: bool) -> str:

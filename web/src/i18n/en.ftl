@@ -436,7 +436,7 @@ web-pace-slow = Slow
 web-pace-usual = Usual
 web-pace-fast = Fast
 web-lobby-spectators-talk = Those who watch may talk
-web-lobby-spectators-talk-text = Also while the match goes on. Before and after it they always may.
+web-lobby-spectators-talk-text = Before, during and after the match. Without it they only watch.
 web-after-wants =
     { $count ->
         [one] { $names } wants

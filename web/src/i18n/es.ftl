@@ -436,7 +436,7 @@ web-pace-slow = Lento
 web-pace-usual = Normal
 web-pace-fast = Rápido
 web-lobby-spectators-talk = Quien mira puede hablar
-web-lobby-spectators-talk-text = También durante la partida. Antes y después puede siempre.
+web-lobby-spectators-talk-text = Antes, durante y después de la partida. Si no, solo mira.
 web-after-wants =
     { $count ->
         [one] { $names } quiere

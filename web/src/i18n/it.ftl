@@ -436,7 +436,7 @@ web-pace-slow = Lento
 web-pace-usual = Normale
 web-pace-fast = Veloce
 web-lobby-spectators-talk = Chi guarda può parlare
-web-lobby-spectators-talk-text = Anche durante la partita. Prima e dopo può sempre.
+web-lobby-spectators-talk-text = Prima, durante e dopo la partita. Altrimenti guarda soltanto.
 web-after-wants =
     { $count ->
         [one] { $names } vuole
