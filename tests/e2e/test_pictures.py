@@ -292,10 +292,10 @@ def test_a_voice_counts_and_the_turn_ends_when_time_is_up(open_device: Callable[
     device.page.wait_for_selector("[role=timer]")
     assert device.violations() == []
     device.page.wait_for_selector('main:not([data-version="0"])', timeout=20_000)
+    device.page.wait_for_function("() => window.spoken.some(([, text]) => text === '3')")
     spoken = device.page.evaluate("window.spoken")
     assert {language for language, _ in spoken} == {"es-ES"}
     assert "Rojo" in spoken[0][1]
-    assert "3" in [text for _, text in spoken]
 
 
 @pytest.mark.timeout(200)
