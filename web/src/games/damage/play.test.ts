@@ -12,6 +12,7 @@ const acting = views.filter(view => view.actors.includes(view.seat))
 
 describe('a place at the battle', () => {
   it('has lit only boxes that may be scored', () => {
+    expect(views.flatMap(view => [...new Play(at(view)).choices])).not.toEqual([])
     for (const view of views) {
       const play = new Play(at(view))
       for (const box of play.choices) expect(view.legal.some(text => text.startsWith(`score ${box}`))).toBe(true)
