@@ -44,7 +44,10 @@ async def node_in_here(config: Config, monkeypatch: pytest.MonkeyPatch) -> Async
     monkeypatch.setattr(run, "Node", make)
     listening: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     serving = asyncio.create_task(run.run_node(config, listening.set_result))
-    port = await asyncio.wait_for(listening, START_SECONDS)
+    await asyncio.wait((serving, listening), timeout=START_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+    if serving.done():
+        serving.result()
+    port = listening.result()
     try:
         yield made[0], f"http://127.0.0.1:{port}"
     finally:
