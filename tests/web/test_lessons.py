@@ -17,7 +17,7 @@ from redtable.server.worker import respond
 
 if TYPE_CHECKING:
     from redtable.kernel.game import Game
-    from redtable.server.worker import Response
+    from redtable.server.worker_requests import Response
 
 COUNTS = {"redcode": 9, "pictures": 6, "skirmish": 7, "damage": 7}
 """How many lessons each game has."""

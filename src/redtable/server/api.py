@@ -44,8 +44,8 @@ from redtable.server.node import Node
 from redtable.server.problems import RequestError, too_busy, unavailable, wrong
 from redtable.server.replays import Replays
 from redtable.server.store.base import PersonRow, TableRow
-from redtable.server.worker import Request as Question
 from redtable.server.worker_pool import RefusedQuestion, WorkerError, WorkerPool
+from redtable.server.worker_requests import Consult, Preview, RulesReference
 
 AnyRequest = Request[Any, Any, State]
 Code = Annotated[str, Parameter(pattern=r"^[A-Z0-9]{4,12}(?!\n)$", description="the code of a table")]
@@ -116,13 +116,12 @@ async def consult(node: Node, game: str, data: Consultation, asker: Asker) -> An
     encode_options(data.options)
     if depth_of(data.about) > OPTIONS_DEPTH:
         raise wrong(f"the question is nested too deeply: at most {OPTIONS_DEPTH} levels are read")
-    question = Question(
-        game=game, ruleset=data.ruleset, options=data.options, question=data.question, about=data.about
-    )
+    rules = RulesReference(game=game, ruleset=data.ruleset, options=data.options)
+    question = Consult(rules=rules, question=data.question, about=data.about)
     return await answer_of(node.consults, question, node.config.consult_limit, asker)
 
 
-async def answer_of(pool: WorkerPool, question: Question, limit: float, asker: Asker) -> Any:
+async def answer_of(pool: WorkerPool, question: Preview | Consult, limit: float, asker: Asker) -> Any:
     """A worker's answer; raises a problem if there is none."""
     try:
         return await pool.ask(question, limit, asker)

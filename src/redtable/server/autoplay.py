@@ -24,8 +24,8 @@ from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.problems import RequestError
 from redtable.server.store import StoreError
 from redtable.server.warm_up import ASK_AGAIN
-from redtable.server.worker import Request
 from redtable.server.worker_pool import NotPrepared, RefusedQuestion, WorkerError
+from redtable.server.worker_requests import Think, rules_of
 
 if TYPE_CHECKING:
     from redtable.protocol.fields import Pace
@@ -49,17 +49,14 @@ def bot_seed(table: Table, seat: int, version: int) -> str:
     return hmac.new(bytes.fromhex(table.seed), purpose.encode(), hashlib.sha256).hexdigest()
 
 
-def bot_request(table: Table, seat: int, level: str, version: int, view: bytes) -> Request:
+def bot_request(table: Table, seat: int, level: str, version: int, view: bytes) -> Think:
     """What a bot is asked: the same table, seat and version give the same answer."""
-    return Request(
-        game=table.game,
-        ruleset=table.ruleset,
-        options=table.options,
-        rules=table.rules,
+    return Think(
+        rules=rules_of(table),
         seat=seat,
-        view=msgspec.Raw(view),
         level=level,
         seed=bot_seed(table, seat, version),
+        view=msgspec.Raw(view),
     )
 
 
@@ -208,14 +205,13 @@ class Autoplay:
         request = bot_request(room.table, seat, known, version, view)
         try:
             asker = Asker(room.table.host, room.table.code)
-            choice = await self.node.bots.ask(request, self.node.config.bot_limit, asker)
+            thought = await self.node.bots.think(request, self.node.config.bot_limit, asker)
         except NotPrepared:
             raise
         except (WorkerError, RefusedQuestion) as fault:
             self.node.log.error("a bot failed", extra={"bot_level": level, "why": str(fault)})
         else:
-            if isinstance(choice, str) and choice:
-                return choice
+            return thought.action
         return legal[SeededChance(request.seed).below("choice", len(legal))]
 
     # Which tables are mine

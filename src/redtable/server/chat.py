@@ -16,8 +16,8 @@ from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.problems import forbidden, too_busy, unavailable, wrong
 from redtable.server.ratelimit import UPDATES_A_MESSAGE
 from redtable.server.store.base import ChatRow
-from redtable.server.worker import Request
 from redtable.server.worker_pool import RefusedQuestion, WorkerError
+from redtable.server.worker_requests import Preview, rules_of
 
 if TYPE_CHECKING:
     from redtable.server.room import Room
@@ -34,18 +34,10 @@ async def ask(connection: Connection, room: Room, message: Ask) -> None:
             else await connection.node.delayed_spectators.match_for(room)
         )
         view = encode(match.view(connection.seat).view)
-    request = Request(
-        game=room.table.game,
-        ruleset=room.table.ruleset,
-        options=room.table.options,
-        rules=room.table.rules,
-        seat=connection.seat,
-        view=msgspec.Raw(view),
-        question=message.question,
-    )
+    question = Preview(rules=rules_of(room.table), view=msgspec.Raw(view), question=message.question)
     asker = Asker(connection.person, room.table.code, first=connection.seat != SPECTATOR)
     try:
-        answer = await connection.node.previews.ask(request, connection.node.config.preview_limit, asker)
+        answer = await connection.node.previews.ask(question, connection.node.config.preview_limit, asker)
     except TooBusy as fault:
         raise too_busy(str(fault)) from fault
     except RefusedQuestion as fault:

@@ -18,7 +18,7 @@ from redtable.kernel.view import encode
 from redtable.protocol.lessons import Lesson, LessonFrame, LessonTitle
 from redtable.server.games import describe_seats
 from redtable.server.problems import not_found
-from redtable.server.worker import Request
+from redtable.server.worker_requests import Preview, RulesReference
 
 if TYPE_CHECKING:
     from redtable.kernel.game import Game
@@ -99,19 +99,14 @@ def answer(run: Run, learner: int, question: str) -> Any:
         return None
 
 
-def lesson_question(game: Game, offered: str, name: str, number: int, question: str) -> Request:
+def lesson_question(game: Game, offered: str, name: str, number: int, question: str) -> Preview:
     """What a worker is asked about a frame; for screens that ask while something is dragged."""
     frames = views(game, name)
     if not 0 <= number < len(frames):
         raise not_found(f"lesson {name!r} has no frame {number}; it has {len(frames)}")
     scenario = scenarios(game.package)[name]
-    return Request(
-        game=offered,
-        ruleset=scenario.ruleset,
-        options=scenario.options,
-        view=msgspec.Raw(frames[number]),
-        question=question,
-    )
+    rules = RulesReference(game=offered, ruleset=scenario.ruleset, options=scenario.options)
+    return Preview(rules=rules, view=msgspec.Raw(frames[number]), question=question)
 
 
 @lru_cache(maxsize=64)

@@ -16,8 +16,8 @@ from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.games import encode_options
 from redtable.server.problems import RequestError, too_busy, wrong
 from redtable.server.terms import Terms
-from redtable.server.worker import Request
 from redtable.server.worker_pool import RefusedQuestion, WorkerError, WorkerPool
+from redtable.server.worker_requests import Check, RulesReference
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -67,7 +67,7 @@ class OptionChecks:
         key = hashlib.sha256(b"\0".join([game.encode(), ruleset.encode(), encoded])).digest()
         found = self.remembered(key)
         if found is None:
-            request = Request(game=game, ruleset=ruleset, options=dict(options), check=True)
+            request = Check(rules=RulesReference(game=game, ruleset=ruleset, options=dict(options)))
             found = await self.check(key, request, asker)
         if found.terms is None:
             raise wrong(found.fault)
@@ -96,7 +96,7 @@ class OptionChecks:
         self.found[key] = found
         return found
 
-    async def check(self, key: bytes, request: Request, asker: Asker) -> Found:
+    async def check(self, key: bytes, request: Check, asker: Asker) -> Found:
         """Have a worker check options; whoever asks for the same meanwhile waits for the same answer."""
         task = self.running.get(key)
         if task is None:
@@ -107,7 +107,7 @@ class OptionChecks:
         except TooBusy as fault:
             raise too_busy(str(fault)) from fault
 
-    async def ask(self, key: bytes, request: Request, asker: Asker) -> Found:
+    async def ask(self, key: bytes, request: Check, asker: Asker) -> Found:
         """Ask a worker and remember what it said."""
         try:
             found = Found((await self.pool.respond(request, self.limit, asker)).terms)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from redtable.server.node import Node
     from redtable.server.store import LogRow
     from redtable.server.store.base import PersonRow
-    from redtable.server.worker import Request
+    from redtable.server.worker_requests import Think
 
 T = TypeVar("T")
 STEPS_AT_ONCE = 100
@@ -156,24 +156,22 @@ class Replays:
             return found
         request = await self.replayed(asker, self.question, table, rows[: step - 1], row.seat)
         try:
-            told = await self.node.bots.ask(request, self.node.config.bot_limit, asker)
+            thought = await self.node.bots.think(request, self.node.config.bot_limit, asker)
         except TooBusy as fault:
             raise too_busy(str(fault)) from fault
         except (WorkerError, RefusedQuestion) as fault:
             raise unavailable("the bot does not answer; try again") from fault
-        if told["action"] == row.text:
-            found.why = [Reason(term=term, weight=weight) for term, weight in told["why"]]
+        if thought.action == row.text:
+            found.why = [Reason(term=term, weight=weight) for term, weight in thought.why]
         return found
 
-    def question(self, table: Table, rules: Ruleset, rows: list[LogRow], seat: int) -> Request:
+    def question(self, table: Table, rules: Ruleset, rows: list[LogRow], seat: int) -> Think:
         """What a bot was asked after these steps."""
         match = self.begin(table, rules)
         for row in rows:
             match.repeat(row.seat, row.text)
         view = match.view(seat)
-        request = bot_request(table, seat, table.seats[seat].bot, view.version, encode(view.view))
-        request.reasons = True
-        return request
+        return bot_request(table, seat, table.seats[seat].bot, view.version, encode(view.view))
 
     async def fork(self, code: str, fork: Fork, person: PersonRow) -> Table:
         """A new table from a step, with what the seat knew then; everything else is dealt anew."""

@@ -18,8 +18,8 @@ from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.problems import RequestError
 from redtable.server.store import StoreError
 from redtable.server.tables import read_table
-from redtable.server.worker import Request
 from redtable.server.worker_pool import NotPrepared, RefusedQuestion, WorkerError
+from redtable.server.worker_requests import Prepare, rules_of
 
 if TYPE_CHECKING:
     from redtable.server.node import Node
@@ -112,16 +112,12 @@ class WarmUp:
     async def percent_for(self, table: Table) -> int | None:
         """How far the bots for a table's options are; None: they can play."""
         await self.node.rulesets.of(table)  # workers may have to be told
-        request = Request(
-            game=table.game,
-            ruleset=table.ruleset,
-            options=table.options,
-            rules=table.rules,
-            level=bot_levels(self.node.games.game(table.game).slug)[-1],
-        )
+        strongest = bot_levels(self.node.games.game(table.game).slug)[-1]
+        request = Prepare(rules=rules_of(table), level=strongest)
+        asker = Asker(table.host, table.code)
         while True:
             try:
-                await self.node.bots.ask(request, self.node.config.bot_limit, Asker(table.host, table.code))
+                await self.node.bots.respond(request, self.node.config.bot_limit, asker)
                 break
             except TooBusy:
                 await asyncio.sleep(ASK_AGAIN)

@@ -1,6 +1,6 @@
-"""The process in which bots think, previews are computed and options are checked: requests come in by lines.
+"""The process in which bots think, questions are answered and options are checked; a request is a line.
 
-It gets a seat's view and nothing else, and ends when its server does.
+It gets a seat's view and nothing else of a match, and ends when its server does.
 """
 
 from __future__ import annotations
@@ -11,23 +11,31 @@ import os
 import sys
 import traceback
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 import msgspec
 
 from redtable.bots.bot import make_bot, preparing
 from redtable.kernel.errors import RedtableError
-from redtable.kernel.game import SPECTATOR
 from redtable.kernel.parent_process import killed_with_parent
 from redtable.kernel.registry import find_game
-from redtable.server.terms import Terms, terms_of
+from redtable.server.terms import terms_of
+from redtable.server.worker_requests import (
+    Check,
+    Consult,
+    Prepare,
+    Preview,
+    Response,
+    Think,
+    Thought,
+    WorkerRequest,
+)
 
 if TYPE_CHECKING:
     from redtable.kernel.game import Game
     from redtable.kernel.ruleset import Ruleset
 
 
-NO_VIEW = msgspec.Raw(b"null")
 FRAMES = 8
 """So many of the last places of a fault are told."""
 MEBIBYTE = 1 << 20
@@ -35,50 +43,7 @@ EACH_PROCESSOR = 128
 """Mebibytes of address space for the threads that a library starts on every processor."""
 
 
-class Request(msgspec.Struct, kw_only=True):
-    """With a question: answer it, from the view if there is one. With a level: choose an action.
-
-    With a level and no view: prepare what such a bot needs. With `check`: what follows from the options.
-    """
-
-    game: str
-    ruleset: str
-    options: dict[str, Any]
-    rules: str = ""
-    """The key of the ruleset that the match began with: it stands for the name."""
-    text: str = ""
-    """That ruleset, told to a worker that does not know it yet."""
-    seat: int = SPECTATOR
-    view: msgspec.Raw = NO_VIEW
-    level: str = ""
-    seed: str = ""
-    question: str = ""
-    about: dict[str, Any] = {}
-    """What a question without a view is about, as data."""
-    reasons: bool = False
-    """Answer with the choice and the reasons behind it."""
-    check: bool = False
-    limit: float = 0.0
-    """Seconds that the answer may take; 0: no limit."""
-
-
-class Response(msgspec.Struct, kw_only=True):
-    """The chosen notation or the answer, or what is wrong with the request."""
-
-    result: Any = None
-    fault: str = ""
-    preparing: int | None = None
-    """The bot cannot play yet: how many percent of what it needs are there."""
-    unknown_rules: bool = False
-    """The worker must be told the ruleset of that key first."""
-    terms: Terms | None = None
-    """What follows from options."""
-    broke: str = ""
-    """The kind of a fault that nobody foresaw."""
-    trace: str = ""
-    """Where it was."""
-
-
+decoder: msgspec.json.Decoder[WorkerRequest] = msgspec.json.Decoder(WorkerRequest)
 known_rules: dict[str, str] = {}
 """Rulesets that this worker was told, by their keys."""
 
@@ -93,7 +58,7 @@ def loaded(game: str, ruleset: str, options: bytes) -> tuple[Game, Ruleset]:
 def respond(line: bytes) -> Response:
     """Do what one line asks for. A fault that nobody foresaw is told by its kind and place, as in the log."""
     try:
-        return answer(msgspec.json.decode(line, type=Request))
+        return answer(decoder.decode(line))
     except RecursionError:
         return Response(fault="this is nested too deeply")
     except RedtableError as fault:
@@ -105,32 +70,36 @@ def respond(line: bytes) -> Response:
         limit_processor(0)
 
 
-def answer(request: Request) -> Response:
+def answer(request: WorkerRequest) -> Response:
     """The answer to a request; raises RedtableError for what cannot be answered."""
-    if request.text:
-        known_rules[request.rules] = request.text
-    if request.rules and request.rules not in known_rules:
+    asked = request.rules
+    if asked.text:
+        known_rules[asked.key] = asked.text
+    if asked.key and asked.key not in known_rules:
         return Response(unknown_rules=True)
-    ruleset = known_rules[request.rules] if request.rules else request.ruleset
-    options = msgspec.json.encode(request.options)
-    if request.level:
-        percent = preparing(request.level, *loaded(request.game, ruleset, options))
+    ruleset = known_rules[asked.key] if asked.key else asked.ruleset
+    options = msgspec.json.encode(asked.options)
+    if isinstance(request, Think | Prepare):
+        percent = preparing(request.level, *loaded(asked.game, ruleset, options))
         if percent is not None:
             return Response(preparing=percent)
     limit_processor(request.limit)
-    game, rules = loaded(request.game, ruleset, options)
-    if request.check:
-        return Response(terms=terms_of(game, rules))
-    if bytes(request.view) == bytes(NO_VIEW):
-        if request.level:
-            return Response()
-        return Response(result=game.consult(rules, request.question, request.about))
-    view = msgspec.json.decode(request.view, type=game.view_type())
-    if request.question:
+    game, rules = loaded(asked.game, ruleset, options)
+    if isinstance(request, Think):
+        return Response(thought=think(request, game, rules))
+    if isinstance(request, Preview):
+        view = msgspec.json.decode(request.view, type=game.view_type())
         return Response(result=game.preview(rules, view, request.question))
+    if isinstance(request, Consult):
+        return Response(result=game.consult(rules, request.question, request.about))
+    return Response(terms=terms_of(game, rules) if isinstance(request, Check) else None)
+
+
+def think(request: Think, game: Game, rules: Ruleset) -> Thought:
+    """What a bot decides."""
     bot = make_bot(request.level, game, rules, request.seat, request.seed)
-    choice = bot.choose(view)
-    return Response(result={"action": choice, "why": bot.why()} if request.reasons else choice)
+    action = bot.choose(msgspec.json.decode(request.view, type=game.view_type()))
+    return Thought(action, bot.why())
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:

@@ -12,7 +12,7 @@ import msgspec
 
 from redtable.kernel.errors import RedtableError
 from redtable.server.fair_pool import Asker, FairPool
-from redtable.server.worker import Request, Response
+from redtable.server.worker_requests import Consult, Preview, Response, Think, Thought, WorkerRequest
 
 if TYPE_CHECKING:
     import logging
@@ -101,11 +101,17 @@ class WorkerPool:
         self.workers: set[Worker] = set()
         self.closed = False
 
-    async def ask(self, request: Request, limit: float, asker: Asker) -> Any:
-        """The result of a request; raises as `respond` does."""
-        return (await self.respond(request, limit, asker)).result
+    async def ask(self, question: Preview | Consult, limit: float, asker: Asker) -> Any:
+        """The answer to a question; raises as `respond` does."""
+        return (await self.respond(question, limit, asker)).result
 
-    async def respond(self, request: Request, limit: float, asker: Asker) -> Response:
+    async def think(self, request: Think, limit: float, asker: Asker) -> Thought:
+        """What a bot decides; raises as `respond` does."""
+        thought = (await self.respond(request, limit, asker)).thought
+        assert thought is not None
+        return thought
+
+    async def respond(self, request: WorkerRequest, limit: float, asker: Asker) -> Response:
         """The response to a request.
 
         Raises TooBusy if too many wait, WorkerError after `limit` seconds of work, RefusedQuestion with the
@@ -121,7 +127,7 @@ class WorkerPool:
                 worker = await self.start()
             response = await asyncio.wait_for(self.exchange(worker.process, request), limit)
             if response.unknown_rules:
-                request = msgspec.structs.replace(request, text=self.rulesets[request.rules])
+                request.rules = msgspec.structs.replace(request.rules, text=self.rulesets[request.rules.key])
                 response = await asyncio.wait_for(self.exchange(worker.process, request), limit)
         except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as fault:
             why = str(fault) or "it took too long"
@@ -170,7 +176,7 @@ class WorkerPool:
         self.workers.add(worker)
         return worker
 
-    async def exchange(self, process: Process, request: Request) -> Response:
+    async def exchange(self, process: Process, request: WorkerRequest) -> Response:
         """One request, one answer."""
         assert process.stdin is not None
         assert process.stdout is not None

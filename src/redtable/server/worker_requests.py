@@ -1,0 +1,98 @@
+"""What a server asks its worker processes, and what they answer: one line of JSON each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import msgspec
+
+from redtable.server.terms import Terms
+
+if TYPE_CHECKING:
+    from redtable.server.tables import Table
+
+
+class RulesReference(msgspec.Struct, kw_only=True):
+    """The game and the rules that a request is about."""
+
+    game: str
+    ruleset: str
+    options: dict[str, Any]
+    key: str = ""
+    """The key of the ruleset that a match began with: it stands for the name."""
+    text: str = ""
+    """That ruleset, told to a worker that does not know it yet."""
+
+
+def rules_of(table: Table) -> RulesReference:
+    """The rules of a table."""
+    return RulesReference(game=table.game, ruleset=table.ruleset, options=table.options, key=table.rules)
+
+
+class Request(msgspec.Struct, kw_only=True):
+    """What all requests have."""
+
+    rules: RulesReference
+    limit: float = 0.0
+    """Seconds that the answer may take; 0: no limit."""
+
+
+class Think(Request, kw_only=True, tag="think"):
+    """Choose an action for a seat. The answer has a thought."""
+
+    seat: int
+    level: str
+    seed: str
+    view: msgspec.Raw
+
+
+class Prepare(Request, kw_only=True, tag="prepare"):
+    """Begin to prepare what bots of a level need. The answer says how far it is."""
+
+    level: str
+
+
+class Preview(Request, kw_only=True, tag="preview"):
+    """Answer a question from a view. The answer has a result."""
+
+    view: msgspec.Raw
+    question: str
+
+
+class Consult(Request, kw_only=True, tag="consult"):
+    """Answer a question about the rules alone. The answer has a result."""
+
+    question: str
+    about: dict[str, Any] = {}
+
+
+class Check(Request, kw_only=True, tag="check"):
+    """Find out what follows from the rules. The answer has terms."""
+
+
+WorkerRequest: TypeAlias = Think | Prepare | Preview | Consult | Check
+
+
+class Thought(msgspec.Struct):
+    """What a bot decided, and the named terms behind it."""
+
+    action: str
+    why: list[tuple[str, float]]
+
+
+class Response(msgspec.Struct, kw_only=True):
+    """The answer, or why there is none."""
+
+    result: Any = None
+    thought: Thought | None = None
+    terms: Terms | None = None
+    fault: str = ""
+    """What is wrong with the request."""
+    preparing: int | None = None
+    """The bot cannot play yet: how many percent of what it needs are there."""
+    unknown_rules: bool = False
+    """The worker must be told the ruleset of that key first."""
+    broke: str = ""
+    """The kind of a fault that nobody foresaw."""
+    trace: str = ""
+    """Where it was."""
