@@ -7,7 +7,9 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = ("chromium-headless-shell", "chromium")
+"""Of Debian and its kin. The shell has the same engine without a desktop around it, and needs far less."""
+NAMES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--disable-gpu",
     "--disable-background-networking",
@@ -42,7 +44,9 @@ def install() -> str | None:
     """Get a Chromium: by the package manager when root, else by Playwright."""
     if os.geteuid() == 0 and shutil.which("apt-get"):
         subprocess.run(["apt-get", "update", "-qq"], check=False)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False)
+        for package in PACKAGES:
+            if find() is None:
+                subprocess.run(["apt-get", "install", "-y", "-qq", package], check=False)
     if find() is None:
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
     return find() or playwrights_own()
