@@ -32,6 +32,8 @@ class Commander:
         self.side = side
         self.done: list[str] = []
         """What was decided, by kind."""
+        self.asked: list[str] = []
+        """What the prompt said when a reaction was asked for."""
         self.table: list[Commander] = [self]
         """Everybody at the table."""
 
@@ -64,6 +66,8 @@ class Commander:
         """One decision, and wait until the table has answered; if it does not, say what the page shows."""
         before, decision = self.main("version"), self.main("decision")
         self.done.append(decision)
+        if decision == "react":
+            self.asked.append(self.asking())
         getattr(self, f"do_{decision.replace('-', '_')}")()
         try:
             self.page.wait_for_selector(f'main:not([data-version="{before}"])', timeout=PATIENCE)
@@ -75,6 +79,11 @@ class Commander:
             ) from fault
 
     # Looking
+
+    def asking(self) -> str:
+        """What the prompt says, once the game has said what the answer at hand would bring."""
+        self.page.wait_for_function("() => !document.querySelector('.prompt .msg')?.innerText.includes('…')")
+        return self.page.locator(".prompt .msg").inner_text()
 
     def units(self) -> dict[str, Point]:
         """Where every unit stands, in inches, as its button on the table shows it."""
@@ -181,8 +190,8 @@ class Commander:
         self.device.touch("[data-quiet=decline]")
 
     def do_reroll(self) -> None:
-        """Always."""
-        self.device.touch(".dice:enabled")
+        """Always, where it is asked."""
+        self.device.touch(".prompt [data-reroll]")
 
     def do_choose_casualties(self) -> None:
         """The first ones."""
@@ -191,8 +200,8 @@ class Commander:
         self.device.touch("[data-go]")
 
     def do_hold_or_retreat(self) -> None:
-        """Hold."""
-        self.device.touch('[data-act="hold"]')
+        """Hold, where it is asked."""
+        self.device.touch(".prompt [data-prompt=hold]")
 
     def do_choose_destination(self) -> None:
         """The first of the list."""
@@ -204,8 +213,8 @@ class Commander:
         self.device.touch("[data-quiet=stay]")
 
     def do_recon(self) -> None:
-        """Look."""
-        self.device.touch('[data-act^="recon"]')
+        """Look, where it is asked."""
+        self.device.touch(".prompt [data-prompt^=recon]")
 
     def lit(self) -> list[str]:
         """The units that can be given an order."""

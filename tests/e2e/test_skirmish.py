@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.e2e.commanders import Commander, KeyboardCommander, play_on
 from tests.e2e.tables import house_rules, seat_bots, sit_down, start
 from tests.e2e.test_games import check_record
 from tests.e2e.test_reconnect import CUT
+from tests.i18n.test_logs import HOLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
     from tests.e2e.devices import Device
 
+ACTS = re.compile(r"moves \d|turns on|se mueve \d|va contra")
+"""What a reaction answers: a way and its length, or whom it is against."""
 TILE = ".tile:has(h2:text-matches('Code Red'))"
 
 
@@ -72,6 +76,11 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
     assert "reaction" in happened
     assert "assault" in happened
     assert "drag" in other.done
+    assert one.asked + other.asked
+    assert [said for said in one.asked + other.asked if not ACTS.search(said)] == []
+    lines = keyboard.page.locator(".logs li").all_inner_texts()
+    assert len(lines) > 20
+    assert [line for line in lines if HOLES.search(line.strip())] == []
     check_record(keyboard, code, tmp_path)
 
 

@@ -105,13 +105,13 @@ function drafted(play: Play, forces: Forces): Question {
   const why = play.refusal
   const tone = play.kind === 'react' ? 'resp' : 'lit'
   const title = titleOf(play)
-  if (why) return { title, text: forces.plain(forces.words.say(why.key, why.args)), tone }
-  if (!plan)
-    return { title, text: play.kind === 'choose-casualties' ? t('web-skirmish-ask-casualties-text') : '…', tone }
   const parts: string[] = []
   const answers =
     play.kind === 'react' ? against(play, 'web-skirmish-sum-against-move', 'web-skirmish-sum-against-unit') : undefined
   if (answers) parts.push(answers)
+  if (why) return { title, text: [...parts, forces.plain(forces.words.say(why.key, why.args))].join(' '), tone }
+  if (!plan)
+    return { title, text: play.kind === 'choose-casualties' ? t('web-skirmish-ask-casualties-text') : '…', tone }
   if (plan.fire)
     parts.push(
       t('web-skirmish-sum-fire', {

@@ -8,7 +8,7 @@ pictures-event-game-started = { $mode-word ->
    *[teams] Two teams
 }, a grid of { $columns } by { $rows }. { $team } begins.
 pictures-event-key-drawn = The spymasters look at the key.
-pictures-event-clue-drafted = You ask whether this clue is allowed: { $word }, { $number-word ->
+pictures-event-clue-drafted = You ask whether this clue is allowed: { $word }, { $number ->
     [unlimited] unlimited
    *[other] { $number }
 }.
@@ -17,7 +17,7 @@ pictures-event-arbitration-answered = { $seat } { $answer-word ->
     [deny] does not allow
    *[allow] allows
 } “{ $word }”.
-pictures-event-clue-given = { $seat } says: { $word }, { $number-word ->
+pictures-event-clue-given = { $seat } says: { $word }, { $number ->
     [unlimited] unlimited
    *[other] { $number }
 }.

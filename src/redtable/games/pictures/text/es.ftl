@@ -8,7 +8,7 @@ pictures-event-game-started = { $mode-word ->
    *[teams] Dos equipos
 }, cuadrícula de { $columns } por { $rows }. Empieza { $team }.
 pictures-event-key-drawn = Los jefes miran la clave.
-pictures-event-clue-drafted = Preguntas si vale esta pista: { $word }, { $number-word ->
+pictures-event-clue-drafted = Preguntas si vale esta pista: { $word }, { $number ->
     [unlimited] ilimitado
    *[other] { $number }
 }.
@@ -17,7 +17,7 @@ pictures-event-arbitration-answered = { $seat } { $answer-word ->
     [deny] no permite
    *[allow] permite
 } «{ $word }».
-pictures-event-clue-given = { $seat } dice: { $word }, { $number-word ->
+pictures-event-clue-given = { $seat } dice: { $word }, { $number ->
     [unlimited] ilimitado
    *[other] { $number }
 }.

@@ -8,7 +8,7 @@ pictures-event-game-started = { $mode-word ->
    *[teams] Due squadre
 }, griglia di { $columns } per { $rows }. Comincia { $team }.
 pictures-event-key-drawn = I capi guardano la chiave.
-pictures-event-clue-drafted = Chiedi se vale questo indizio: { $word }, { $number-word ->
+pictures-event-clue-drafted = Chiedi se vale questo indizio: { $word }, { $number ->
     [unlimited] illimitato
    *[other] { $number }
 }.
@@ -17,7 +17,7 @@ pictures-event-arbitration-answered = { $seat } { $answer-word ->
     [deny] non permette
    *[allow] permette
 } «{ $word }».
-pictures-event-clue-given = { $seat } dice: { $word }, { $number-word ->
+pictures-event-clue-given = { $seat } dice: { $word }, { $number ->
     [unlimited] illimitato
    *[other] { $number }
 }.
