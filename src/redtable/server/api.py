@@ -34,7 +34,7 @@ from redtable.protocol.tables import (
     TableView,
     TransferCode,
 )
-from redtable.server import seating, starting, table_view, tables
+from redtable.server import seating, starting, tables
 from redtable.server.authentication import address_of, new_guest, person_id, person_of
 from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.games import OPTIONS_DEPTH, depth_of, describe_seats, encode_options
@@ -73,9 +73,7 @@ SHORT = 64
 
 def shown(node: Node, table: tables.Table, person: str) -> TableView:
     """A table for a person."""
-    seats, watchers = node.presence.at(table.code)
-    preparing = node.warm_up.of(table.code)
-    view = table_view.show(table, node.games, person, seats, watchers, node.config.base_url(), *preparing)
+    view = node.views.of(table, person)
     view.your_turn = node.rooms.acts(table, person)
     return view
 

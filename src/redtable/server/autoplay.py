@@ -78,11 +78,12 @@ class Autoplay:
     def look(self, room: Room) -> None:
         """Start what the position of a table calls for."""
         code = room.table.code
-        if code not in self.mine or room.resumed is None or room.table.status != "running":
+        actors = room.actors() if code in self.mine else None
+        if actors is None or room.table.status != "running":
             return
         if self.stands_still(room.table):
             return
-        for seat in room.match.actors():
+        for seat in actors:
             if seat >= 0 and room.table.seats[seat].played_by() and (code, seat) not in self.thinking:
                 self.thinking[code, seat] = asyncio.create_task(self.play_on(room, seat))
         self.watch_clock(room)
@@ -93,9 +94,7 @@ class Autoplay:
 
     def watch_clock(self, room: Room) -> None:
         """Note when the next clock of a table runs out."""
-        if room.clocks is None:
-            return
-        expiry = room.clocks.next_expiry(self.node.clock.now(), room.table.pauses)
+        expiry = room.next_expiry()
         if expiry is not None:
             heapq.heappush(self.expiries, (time.monotonic() + expiry[1] / 1000, room.table.code))
             self.sooner.set()
@@ -124,22 +123,16 @@ class Autoplay:
         """If a clock has really run out: the game's own timeout action, or the standing bot takes over."""
         if room.table.status != "running" or self.stands_still(room.table):
             return
-        await room.catch_up()
-        async with room.lock:
-            await room.ready()
-        clocks = room.clocks
-        if clocks is None:
-            return
-        expiry = clocks.next_expiry(self.node.clock.now(), room.table.pauses)
+        expiry = await room.latest_expiry()
         if expiry is None:
             return
         seat, left = expiry
         if left > 0:
             self.watch_clock(room)
             return
-        timeouts = room.match.legal(CLOCK)
-        if timeouts:
-            await room.act(CLOCK, timeouts[0].text)
+        timeout = room.timeout_action()
+        if timeout:
+            await room.act(CLOCK, timeout)
         elif room.table.seats[seat].person and not room.table.seats[seat].cover:
             await self.node.lobby.cover(room, seat, room.table.standing_bot)
 
@@ -158,15 +151,10 @@ class Autoplay:
     async def play(self, room: Room, seat: int) -> None:
         """Let a bot decide for a seat, at a human pace, until somebody else is to act."""
         while True:
-            async with room.lock:
-                await room.ready()
-                level = room.table.seats[seat].played_by()
-                actors = room.match.actors()
-                if room.table.status != "running" or not level or seat not in actors:
-                    return
-                if self.stands_still(room.table):
-                    return
-                view = room.match.view(seat)
+            view = await room.view_to_act(seat)
+            level = room.table.seats[seat].played_by()
+            if view is None or not level or self.stands_still(room.table):
+                return
             begun = time.monotonic()
             try:
                 text = await self.choose(room, seat, level, view.version, encode(view.view), view.view.legal)
@@ -248,10 +236,6 @@ class Autoplay:
         """Look at a table that is ours, and start what its position calls for."""
         room = await self.node.rooms.room(code)
         await room.catch_up()
-        async with room.lock:
-            await room.ready()
-        self.look(room)
-        await room.after_entry()
 
     async def stop(self) -> None:
         """Stop thinking."""

@@ -26,14 +26,7 @@ if TYPE_CHECKING:
 
 async def ask(connection: Connection, room: Room, message: Ask) -> None:
     """A question to the game: a worker answers it from this seat's view."""
-    async with room.lock:
-        await room.ready()
-        match = (
-            room.match
-            if connection.seat != SPECTATOR
-            else await connection.node.delayed_spectators.match_for(room)
-        )
-        view = encode(match.view(connection.seat).view)
+    view = encode((await room.view(connection.seat)).view)
     question = Preview(rules=rules_of(room.table), view=msgspec.Raw(view), question=message.question)
     asker = Asker(connection.person, room.table.code, first=connection.seat != SPECTATOR)
     try:
@@ -49,12 +42,9 @@ async def ask(connection: Connection, room: Room, message: Ask) -> None:
 
 async def history(connection: Connection, room: Room, message: GetHistory) -> None:
     """A stretch of what this seat saw."""
-    async with room.lock:
-        await room.ready()
-        if connection.seat == SPECTATOR and room.table.spectators != "yes":
-            raise forbidden("delayed spectators have no history", "table-problem-only-watch")
-        updates = await room.updates(connection.seat, message.since, message.until)
-        read = room.match.version(connection.seat) - message.since
+    if connection.seat == SPECTATOR and room.table.spectators != "yes":
+        raise forbidden("delayed spectators have no history", "table-problem-only-watch")
+    updates, read = await room.history(connection.seat, message.since, message.until)
     connection.bucket.charge(read / UPDATES_A_MESSAGE)
     connection.send(encoder.encode(History(id=message.id, since=message.since, updates=updates)))
 
@@ -85,7 +75,7 @@ def may_talk(connection: Connection, room: Room, to_team: bool) -> str:
         seat = table.seat_terms()[connection.seat]
         if not (seat.may_talk_to_team if to_team else seat.may_talk):
             raise forbidden("the rules of the game do not let this seat speak now", "table-problem-silent")
-    return room.teams()[connection.seat] if to_team else ""
+    return table.teams()[connection.seat] if to_team else ""
 
 
 async def say(connection: Connection, room: Room, text: str, team: str) -> None:

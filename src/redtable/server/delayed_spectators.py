@@ -6,21 +6,24 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from redtable.kernel.game import SPECTATOR
+from redtable.server.listeners import encode_updates, update_message
 from redtable.server.match_log import Resumed
-from redtable.server.room import told_events, update_message
 
 if TYPE_CHECKING:
     from redtable.kernel.match import Match
-    from redtable.server.node import Node
     from redtable.server.room import Room
-    from redtable.server.store import LogRow
+    from redtable.server.service_clock import ServiceClock
+    from redtable.server.store import LogRow, Store
 
 
 class Delayed:
     """The delayed copy of one match."""
 
-    def __init__(self, node: Node, room: Room, resumed: Resumed, rows: list[LogRow]) -> None:
-        self.node = node
+    def __init__(
+        self, store: Store, clock: ServiceClock, room: Room, resumed: Resumed, rows: list[LogRow]
+    ) -> None:
+        self.store = store
+        self.clock = clock
         self.room = room
         self.resumed = resumed
         self.rows = rows
@@ -37,56 +40,60 @@ class Delayed:
         if not self.rows:
             return 3600.0
         due = self.rows[0].at + self.room.table.delay * 1000
-        return max(0.0, (due - self.node.clock.now()) / 1000)
+        return max(0.0, (due - self.clock.now()) / 1000)
 
     def play_due(self, tell: bool) -> None:
         """Play every row that is old enough."""
         while self.rows and self.wait() == 0.0:
             entry = self.resumed.play(self.rows.pop(0))
             if tell and entry.perceived_by(SPECTATOR):
-                events = told_events([entry.seen_by(SPECTATOR)])
+                events = encode_updates([entry.seen_by(SPECTATOR)])
                 message = update_message(events, self.match.encoded(SPECTATOR).whole(), None)
-                for listener in self.room.listeners:
-                    if listener.seat == SPECTATOR:
-                        listener.send(message)
+                self.room.tell_spectators(message)
 
     async def follow(self) -> None:
         """Play on as long as anybody watches."""
-        while any(listener.seat == SPECTATOR for listener in self.room.listeners):
+        while self.room.watched():
             try:
                 await asyncio.wait_for(self.more.wait(), self.wait())
                 self.more.clear()
                 known = self.match.sequence() + len(self.rows)
-                self.rows += await self.node.store.log(self.room.table.code, known)
+                self.rows += await self.store.log(self.room.table.code, known)
             except TimeoutError:
                 pass
             self.play_due(tell=True)
-        self.node.delayed_spectators.delayed.pop(self.room.table.code, None)
 
 
 class DelayedSpectators:
     """The delayed copies of all matches that somebody watches."""
 
-    def __init__(self, node: Node) -> None:
-        self.node = node
+    def __init__(self, store: Store, clock: ServiceClock) -> None:
+        self.store = store
+        self.clock = clock
         self.delayed: dict[str, Delayed] = {}
 
-    async def match_for(self, room: Room) -> Match:
-        """The match that a spectator of this room sees."""
+    async def match_for(self, room: Room, match: Match) -> Match:
+        """The match that a spectator of this room sees; `match` is the one that its seats see."""
         if room.table.spectators != "delayed" or room.table.status == "over":
-            return room.match
+            return match
         delayed = self.delayed.get(room.table.code)
         if delayed is None:
-            table, match = room.table, room.match
+            table = room.table
             resumed = await asyncio.to_thread(Resumed, table, match.game, match.rules, None)
-            delayed = Delayed(self.node, room, resumed, await self.node.store.log(table.code))
+            rows = await self.store.log(table.code)
+            delayed = Delayed(self.store, self.clock, room, resumed, rows)
             await asyncio.to_thread(delayed.play_due, tell=False)
-            delayed.task = asyncio.create_task(delayed.follow())
+            delayed.task = asyncio.create_task(self.follow(delayed, table.code))
             self.delayed[table.code] = delayed
         return delayed.match
 
-    def moved(self, room: Room) -> None:
-        """A match went on."""
-        delayed = self.delayed.get(room.table.code)
+    async def follow(self, delayed: Delayed, code: str) -> None:
+        """Let a copy play on as long as anybody watches, then forget it."""
+        await delayed.follow()
+        self.delayed.pop(code, None)
+
+    def moved(self, code: str) -> None:
+        """The match of a table went on."""
+        delayed = self.delayed.get(code)
         if delayed is not None:
             delayed.more.set()

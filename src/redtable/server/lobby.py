@@ -238,7 +238,7 @@ class Lobby:
 
     async def cover(self, room: Room, seat: int, level: str) -> Table:
         """A bot plays for a seat from now on."""
-        version = room.match.version(seat)
+        version = room.version(seat)
         table, _ = await self.change(room.table.code, lambda t: seating.cover(t, seat, level, version))
         return table
 
@@ -265,19 +265,15 @@ class Lobby:
         return await self.cover(room, seat, level)
 
     async def hand_back(self, room: Room, seat: int) -> None:
-        """The player is back."""
-        clocks = room.clocks
-        if clocks is not None and clocks.settings is not None and clocks.settings.per == "game":
-            left = clocks.left(self.node.clock.now(), room.table.pauses)
-            if left[seat] == 0:
-                return
-        await self.change(room.table.code, lambda t: seating.hand_back(t, seat))
+        """The player is back; the bot goes on if the seat has no time left for the match."""
+        if not room.out_of_time(seat):
+            await self.change(room.table.code, lambda t: seating.hand_back(t, seat))
 
     # Offers
 
     async def offer(self, room: Room, person: str, seat: int, kind: str) -> None:
         """Make an offer; it takes effect at once if nobody else has to agree."""
-        teams = room.teams()
+        teams = room.table.teams()
 
         def make(table: Table) -> None:
             tables.must_hold(table, person, seat)
@@ -340,10 +336,7 @@ class Lobby:
 
     async def rematch(self, room: Room, table: Table) -> None:
         """A new table with the same people, seated and dealt as the game says."""
-        async with room.lock:
-            await room.ready()
-            match = room.match
-        options, seats = match.game.again(match.rules, table.options, match.state)
+        options, seats = await room.rematch(table.options)
         new = NewTable(
             game=table.game,
             ruleset=table.ruleset,

@@ -12,11 +12,10 @@ import msgspec
 
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
-from redtable.kernel.view import MatchView
-from redtable.protocol.fields import PROTOCOL, Events
-from redtable.protocol.from_server import Bye, ChatLine, Said, Signalled, Welcome
+from redtable.protocol.from_server import Bye, Said, Signalled
 from redtable.server.admission import Admission
 from redtable.server.autoplay import Autoplay
+from redtable.server.background import Background
 from redtable.server.delayed_spectators import DelayedSpectators
 from redtable.server.fair_pool import FairPool
 from redtable.server.games import Games
@@ -27,28 +26,31 @@ from redtable.server.metrics import Metrics
 from redtable.server.option_checks import OptionChecks
 from redtable.server.pending_starts import PendingStarts
 from redtable.server.presence import PresenceBook
-from redtable.server.ratelimit import UPDATES_A_MESSAGE, Limits
+from redtable.server.ratelimit import Limits
+from redtable.server.room_parts import RoomParts
 from redtable.server.rooms import Rooms
 from redtable.server.rulesets import Rulesets
 from redtable.server.service_clock import ServiceClock
 from redtable.server.store import Damaged, StoreError, make_store
+from redtable.server.stored_matches import StoredMatches
 from redtable.server.structs import learn_structs
+from redtable.server.table_view import TableViews
 from redtable.server.warm_up import WarmUp
+from redtable.server.welcome import chat_line
 from redtable.server.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
     from redtable.server.config import Config
     from redtable.server.room import Room
     from redtable.server.socket import Connection
-    from redtable.server.store.base import ChatRow
     from redtable.server.tables import Table
 
 HOUR = 3600 * 1000
 DAY = 24 * HOUR
 EXPIRE_EVERY = 600.0
 FAREWELL_TRIES = 40
-RECENT = 64
-"""So many of the last updates a newcomer is told; earlier ones are there for the asking."""
 RESYNC = "resync"
 
 
@@ -63,17 +65,20 @@ class Node:
         self.clock = ServiceClock(self.store)
         self.games = Games(config.games)
         learn_structs([game.package for game in self.games.loaded.values()])
+        self.background = Background(self.log)
         self.rulesets = Rulesets(self)
         self.metrics = Metrics()
         self.presence = PresenceBook()
         self.limits = Limits(config)
         self.admission = Admission(config)
-        self.rooms = Rooms(self)
+        self.played: set[str] = set()
+        """Tables at which somebody acted since this was last noted in the store."""
+        self.warm_up = WarmUp(self)
+        self.views = TableViews(self.games, self.presence, self.warm_up, config.base_url())
+        self.rooms = Rooms(self, self.room_parts())
         self.lobby = Lobby(self)
         self.autoplay = Autoplay(self)
-        self.warm_up = WarmUp(self)
         self.pending_starts = PendingStarts(self)
-        self.delayed_spectators = DelayedSpectators(self)
         self.bots = self.pool(max(1, config.bot_workers), config.bots_waiting, config.bots_waiting_per_person)
         self.previews = self.pool(1, config.previews_waiting)
         self.consults = self.pool(1, config.consults_waiting)
@@ -87,13 +92,29 @@ class Node:
         """Drawings are made in a thread, one at a time; a page asks for many at once."""
         self.metrics.bots_waiting.set_function(self.bots.shared.__len__)
         self.metrics.waiting.set_function(self.questions_waiting)
-        self.played: set[str] = set()
-        """Tables at which somebody acted since this was last noted in the store."""
         self.draining = False
         self.left: dict[tuple[str, int], float] = {}
         """When the last connection of a seat ended, by the monotonic clock."""
         self.began = time.monotonic()
-        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def room_parts(self) -> RoomParts:
+        """What rooms work with."""
+        config = self.config
+        return RoomParts(
+            store=self.store,
+            matches=StoredMatches(self.store, self.games, self.rulesets, self.background, self.log),
+            clock=self.clock,
+            presence=self.presence,
+            views=self.views,
+            delayed_spectators=DelayedSpectators(self.store, self.clock),
+            background=self.background,
+            log=self.log,
+            played=self.played,
+            snapshot_every=config.snapshot_every,
+            idle=config.idle,
+            look=lambda room: self.autoplay.look(room),
+            finish=lambda code, outcome: self.lobby.finish(code, outcome),
+        )
 
     def pool(self, size: int, most: int, each: int = 0) -> WorkerPool:
         """Workers for one kind of work."""
@@ -149,22 +170,18 @@ class Node:
         """Tell everybody to come back soon, and wait until they heard it."""
         self.draining = True
         for room in list(self.rooms.open.values()):
-            for listener in list(room.listeners):
-                listener.close(Bye(reason="restart", again=True))
+            room.dismiss(Bye(reason="restart", again=True))
         for _ in range(FAREWELL_TRIES):
-            if not any(room.listeners for room in self.rooms.open.values()):
+            if not any(room.listened() for room in self.rooms.open.values()):
                 break
             await asyncio.sleep(0.05)
 
     async def stop(self) -> None:
         """Finish what is being written, give up the tables, and close the store."""
         await self.autoplay.stop()
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.background.stop()
         for room in list(self.rooms.open.values()):
-            async with room.lock:
-                pass
+            await room.at_rest()
         with contextlib.suppress(StoreError):
             await self.clock.tick()
             await self.touch_played()
@@ -176,18 +193,9 @@ class Node:
         await self.store.close()
         self.log.info("stopped")
 
-    def spawn(self, work: Any) -> None:
-        """Run something in the background until the node stops; if it fails, the log says so."""
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.ended)
-
-    def ended(self, task: asyncio.Task[Any]) -> None:
-        """Something in the background ended."""
-        self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            fault = task.exception()
-            self.log.error("background work failed", exc_info=fault)
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Run something in the background until the node stops."""
+        self.background.spawn(work)
 
     async def beat(self) -> None:
         """Every tick: store the service clock. Every third of a lease: say that this node lives."""
@@ -220,7 +228,7 @@ class Node:
             self.presence_changed(code)
         self.spawn(self.autoplay.claim())
         if self.store.shared:
-            watched = [code for code, room in self.rooms.open.items() if room.listeners]
+            watched = [code for code, room in self.rooms.open.items() if room.listened()]
             for code in [code for code in watched if not self.rooms.open[code].table.played()]:
                 await self.tell_nodes("presence", code, self.presence.here(code))
             for code, length in await self.store.lengths(watched):
@@ -260,7 +268,7 @@ class Node:
 
     async def touch_played(self) -> None:
         """Note in the store where somebody plays or looks: what nobody touches is deleted some day."""
-        here = {code for code, room in self.rooms.open.items() if room.listeners}
+        here = {code for code, room in self.rooms.open.items() if room.listened()}
         played, self.played = self.played | here, set()
         try:
             await self.store.touch_tables(played, self.clock.now())
@@ -272,8 +280,8 @@ class Node:
         """A table is gone."""
         self.autoplay.mine.discard(code)
         room = self.rooms.open.pop(code, None)
-        for listener in list(room.listeners) if room else []:
-            listener.close(Bye(reason="expired", again=False))
+        if room is not None:
+            room.dismiss(Bye(reason="expired", again=False))
 
     @staticmethod
     def wall() -> int:
@@ -294,9 +302,7 @@ class Node:
             if code in self.autoplay.mine:
                 self.spawn(self.autoplay.take(code))
             return
-        room.noted = max(room.noted, length)
-        if room.resumed is None or room.resumed.match.sequence() < length:
-            self.spawn(room.catch_up())
+        room.note_length(length)
 
     def heard(self, message: str) -> None:
         """Another node says something."""
@@ -333,8 +339,7 @@ class Node:
     def came(self, room: Room, listener: Connection) -> None:
         """Somebody connected."""
         code = room.table.code
-        if listener not in room.listeners:
-            room.listeners.append(listener)
+        if room.join(listener):
             self.presence.came(code, listener.seat)
             self.metrics.connections.inc()
             if self.store.shared:
@@ -346,12 +351,9 @@ class Node:
 
     def went(self, room: Room, listener: Connection) -> None:
         """Somebody disconnected."""
-        if listener not in room.listeners:
+        if not room.leave(listener):
             return
         code = room.table.code
-        room.listeners.remove(listener)
-        if not any(other.seat == listener.seat for other in room.listeners):
-            room.shown[listener.seat] = None
         self.presence.went(code, listener.seat)
         self.metrics.connections.dec()
         if listener.seat != SPECTATOR:
@@ -383,49 +385,6 @@ class Node:
 
     # Telling
 
-    async def greet(self, room: Room, listener: Connection, since: int | None = None) -> None:
-        """Send everything that a connection needs to show the table."""
-        seat = listener.seat
-        match: MatchView | None = None
-        updates: list[Events] = []
-        opening: Events = []
-        begin = 0
-        chat = await self.store.chat(room.table.code)
-        if since is not None and room.resumed is not None and since > room.match.version(seat):
-            await room.catch_up()
-        async with room.lock:
-            await room.ready()
-            if room.misplaced(listener):
-                listener.close(Bye(reason="moved", again=False))
-                return
-            if room.resumed is not None:
-                played = room.match if seat != SPECTATOR else await self.delayed_spectators.match_for(room)
-                if since is not None and since > played.version(seat):
-                    since = None
-                begin = max(0, played.version(seat) - RECENT) if since is None else since
-                if played is room.match:
-                    updates = await room.updates(seat, begin)
-                else:
-                    updates = played.updates(seat, begin)
-                listener.bucket.charge(len(updates) / UPDATES_A_MESSAGE)
-                seen = [event.seen_by(seat) for event in played.opening] if begin == 0 else []
-                opening = [event for event in seen if event is not None]
-                match = played.view(seat)
-                room.shown[seat] = played.encoded(seat)
-            teams = room.teams()
-            welcome = Welcome(
-                protocol=PROTOCOL,
-                seat=seat,
-                table=room.show(listener.person),
-                match=match,
-                since=begin,
-                opening=opening,
-                updates=updates,
-                clock=room.clock_view() if seat != SPECTATOR else None,
-                chat=[chat_line(row) for row in chat if may_read(row, seat, teams)],
-            )
-            listener.send(encoder.encode(welcome))
-
     async def tell_chat(self, code: str, number: int) -> None:
         """Tell a line of chat to those who may read it."""
         room = self.rooms.open.get(code)
@@ -438,13 +397,3 @@ class Node:
         room = self.rooms.open.get(code)
         if room is not None:
             room.tell_all(encoder.encode(Signalled(seat=seat, signal=signal, team=team)), team)
-
-
-def chat_line(row: ChatRow) -> ChatLine:
-    """A stored line of chat as clients get it."""
-    return ChatLine(at=row.at, author=row.author, seat=row.seat, team=row.team, text=row.text)
-
-
-def may_read(row: ChatRow, seat: int, teams: list[str]) -> bool:
-    """Whether a line is meant for a seat."""
-    return not row.team or (seat >= 0 and teams[seat] == row.team)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING
 
 from redtable.protocol.problems import UNPLAYABLE
@@ -13,17 +12,19 @@ from redtable.server.tables import read_table
 
 if TYPE_CHECKING:
     from redtable.server.node import Node
+    from redtable.server.room_parts import RoomParts
     from redtable.server.tables import Table
 
 
 class Rooms:
     """Opened when somebody comes, closed when nobody was there for a while."""
 
-    def __init__(self, node: Node) -> None:
+    def __init__(self, node: Node, parts: RoomParts) -> None:
         self.node = node
+        self.parts = parts
         self.open: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
-        self.acting: dict[str, frozenset[int]] = {}
+        self.acting: dict[str, list[int]] = {}
         """Who was to act at running tables when nobody needed their rooms any more."""
 
     async def table(self, code: str) -> Table:
@@ -57,7 +58,7 @@ class Rooms:
         if task is None:
             room = self.open.get(code)
             if room is not None:
-                room.used = time.monotonic()
+                room.touch()
                 return room
             task = self.opening[code] = asyncio.create_task(self.enter(code))
             task.add_done_callback(lambda _: self.opening.pop(code, None))
@@ -69,16 +70,12 @@ class Rooms:
         From the moment the room is known here it hears what other nodes do, so the table is read again then:
         what happened between the first look and that moment would be missed otherwise.
         """
-        room = self.open[code] = Room(self.node, await self.table(code))
+        room = self.open[code] = Room(self.parts, await self.table(code))
         try:
-            if self.node.store.shared:
-                room.table = await self.table(code)
-            async with room.lock:
-                await room.ready()
+            await room.open(await self.table(code) if self.node.store.shared else room.table)
         except BaseException:
             self.open.pop(code, None)
             raise
-        room.used = time.monotonic()
         self.node.pending_starts.watch(room.table)
         return room
 
@@ -97,7 +94,7 @@ class Rooms:
         """Forget rooms that nobody needs; bots that are to act keep theirs."""
         thinking = {code for code, _ in self.node.autoplay.thinking}
         for code, room in list(self.open.items()):
-            if room.idle() and not room.lock.locked() and code not in thinking:
+            if room.idle() and code not in thinking:
                 self.remember(room)
                 del self.open[code]
 
@@ -105,8 +102,9 @@ class Rooms:
         """Note who is to act at a table that is closed here; other nodes could change that unseen."""
         code = room.table.code
         self.acting.pop(code, None)
-        if room.table.status == "running" and room.resumed is not None and not self.node.store.shared:
-            self.acting[code] = frozenset(room.match.state.actors())
+        actors = room.actors()
+        if room.table.status == "running" and actors is not None and not self.node.store.shared:
+            self.acting[code] = actors
 
     def acts(self, table: Table, person: str) -> bool | None:
         """Whether a person is to act at a running table; None if that would need its match to be read.
@@ -117,7 +115,7 @@ class Rooms:
         if table.status != "running" or not seats:
             return None
         room = self.open.get(table.code)
-        if room is not None and room.resumed is not None:
-            return not seats.isdisjoint(room.match.state.actors())
-        acting = self.acting.get(table.code)
+        acting = None if room is None else room.actors()
+        if acting is None:
+            acting = self.acting.get(table.code)
         return None if acting is None else not seats.isdisjoint(acting)

@@ -233,11 +233,11 @@ class Connection:
         """Take the place at the table that is asked for. The room must not be given up on the way in."""
         await check_guesses(self.node, self.address, self.person, code)
         room = await self.node.rooms.room(code)
-        room.entering += 1
+        room.note_arrivals(1)
         try:
             await self.sit_down(room, hello)
         finally:
-            room.entering -= 1
+            room.note_arrivals(-1)
 
     async def sit_down(self, room: Room, hello: Hello) -> None:
         """Check that the place is free for this guest, and greet."""
@@ -256,7 +256,7 @@ class Connection:
             back = bool(seat.cover)
         summary = await self.take_back(room) if back else None
         self.room = room
-        await self.node.greet(room, self, hello.since)
+        await room.greet(self, hello.since)
         self.node.came(room, self)
         if summary is not None:
             self.send(summary)
@@ -264,9 +264,7 @@ class Connection:
     async def take_back(self, room: Room) -> bytes:
         """A bot played for this seat: it stops, and what happened meanwhile is told."""
         seat = room.table.seats[self.seat]
-        async with room.lock:
-            await room.ready()
-            updates = await room.updates(self.seat, seat.cover_since)
+        updates, _ = await room.history(self.seat, seat.cover_since)
         await self.node.lobby.hand_back(room, self.seat)
         return encoder.encode(Summary(level=seat.cover, since=seat.cover_since, updates=updates))
 
@@ -303,7 +301,7 @@ class Connection:
         self.node.metrics.refusals.inc()
         refusal = RefusalView.of(refused.refusal)
         assert refusal is not None
-        version = self.room.match.version(self.seat)
+        version = self.room.version(self.seat)
         self.send(encoder.encode(ActionRefused(id=number, version=version, refusal=refusal)))
 
     # Messages
@@ -327,7 +325,7 @@ class Connection:
         if isinstance(message, Ping):
             self.send(encoder.encode(Pong(id=message.id)))
         elif isinstance(message, Hello):
-            await self.node.greet(room, self, message.since)
+            await room.greet(self, message.since)
         elif isinstance(message, Ask):
             await ask(self, room, message)
         elif isinstance(message, GetHistory):

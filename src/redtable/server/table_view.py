@@ -11,8 +11,26 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from redtable.server.games import Games
+    from redtable.server.presence import PresenceBook
     from redtable.server.tables import Table
     from redtable.server.terms import SeatTerms
+    from redtable.server.warm_up import WarmUp
+
+
+class TableViews:
+    """Shows tables with what this node knows beside them: who is connected, and how far bots are."""
+
+    def __init__(self, games: Games, presence: PresenceBook, warm_up: WarmUp, base_url: str) -> None:
+        self._games = games
+        self._presence = presence
+        self._warm_up = warm_up
+        self._base_url = base_url
+
+    def of(self, table: Table, person: str) -> TableView:
+        """A table as a person may see it."""
+        seats, watchers = self._presence.at(table.code)
+        preparing = self._warm_up.of(table.code)
+        return show(table, self._games, person, seats, watchers, self._base_url, *preparing)
 
 
 def show(

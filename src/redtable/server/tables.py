@@ -135,6 +135,10 @@ class Table(msgspec.Struct, kw_only=True):
             for seat in self.places or numbers
         )
 
+    def teams(self) -> list[str]:
+        """The team of every seat."""
+        return [seat.team for seat in self.seat_terms()]
+
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person holds."""
         return [number for number, seat in enumerate(self.seats) if seat.person == person and person]
