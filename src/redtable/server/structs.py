@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 MODULES: Final = ("ruleset", "view")
-"""Where a game defines its structs; some of them are imported only when they are needed."""
+"""Where a game defines the structs that a server reads; some are imported only when they are needed."""
+OURS: Final = ("redtable.kernel", "redtable.protocol", "redtable.server")
 
 
 def learn_structs(packages: Collection[str]) -> None:
@@ -26,9 +27,9 @@ def learn_structs(packages: Collection[str]) -> None:
         for module in MODULES:
             with suppress(ModuleNotFoundError):
                 import_module(f"{package}.{module}")
-    roots = {package.partition(".")[0] for package in packages} | {"redtable"}
+    roots = tuple(f"{package}." for package in (*OURS, *packages))
     for shape in descendants(msgspec.Struct):
-        if shape.__module__.partition(".")[0] in roots:
+        if shape.__module__.startswith(roots):
             msgspec.json.Decoder(shape)
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from redtable.games.skirmish.battlefield_file import MapFault, MapFile
+from redtable.games.skirmish.battlefield_file import MapFault
+from redtable.games.skirmish.ruleset import MapFile
 from redtable.kernel.view import RefusalView
 
 # Rules, orders, reactions

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING
 
 import msgspec
 import shapely  # type: ignore[import-untyped]
-from msgspec import Meta
 
+from redtable.games.skirmish.ruleset import MapFile
 from redtable.games.skirmish.terrain import Battlefield, Piece, Zone
 from redtable.games.skirmish.words import SIDES, TENTHS
 from redtable.kernel.errors import RedtableError
@@ -21,11 +21,7 @@ if TYPE_CHECKING:
 
 PACKAGE = "redtable.games.skirmish"
 FOLDER = "battlefields"
-Kind = Literal["wall", "forest", "rocks", "field", "bushes", "undergrowth"]
 Point = tuple[float, float]
-Inches = Annotated[float, Meta(ge=-1000, le=1000)]
-"""A coordinate in a file; whether it is on the table is looked at later."""
-Shape = Annotated[list[tuple[Inches, Inches]], Meta(min_length=3, max_length=64)]
 
 
 class BattlefieldError(RedtableError):
@@ -35,30 +31,6 @@ class BattlefieldError(RedtableError):
         super().__init__(said)
         self.faults = faults or []
         """What is wrong with its shapes, to be said in another language."""
-
-
-class PieceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece of terrain: its corners in inches, in order around it."""
-
-    id: Annotated[str, Meta(pattern=r"^[A-Z][0-9]{1,2}(?!\n)$")]
-    kind: Kind
-    points: Shape
-
-
-class Zones(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the sides deploy."""
-
-    blufor: Shape
-    redfor: Shape
-
-
-class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A battlefield file."""
-
-    name: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]*(?!\n)$")]
-    size: tuple[Annotated[float, Meta(ge=12, le=200)], Annotated[float, Meta(ge=12, le=200)]]
-    zones: Zones
-    pieces: Annotated[list[PieceRow], Meta(max_length=60)]
 
 
 def battlefield_names() -> list[str]:

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 from redtable.games.skirmish.answers import CONSULTS, ExamineAnswer
-from redtable.games.skirmish.battlefield_file import MapFile, battlefield_names, faults_of, load_map
+from redtable.games.skirmish.battlefield_file import battlefield_names, faults_of, load_map
+from redtable.games.skirmish.ruleset import MapFile
 from redtable.kernel.notation import NotationError
 from redtable.kernel.ruleset import plain
 from redtable.kernel.toml import TomlError, read_toml

@@ -1,6 +1,7 @@
 """What a skirmish ruleset file may say: troops, distances, modifiers, the scenario, the match's options.
 
-Distances are inches, on a grid of tenths. The files are in `ruleset/`; battlefields are files of their own.
+Distances are inches, on a grid of tenths. The files are in `ruleset/`; battlefields are files of their own,
+in `battlefields/`, whose shape stands at the end.
 """
 
 from __future__ import annotations
@@ -150,3 +151,33 @@ class SkirmishRules(Ruleset, kw_only=True, frozen=True):
         for side in ("blufor", "redfor"):
             if not any(section.side == side for section in self.sections):
                 raise ValueError(f"{side} needs at least one section")
+
+
+TerrainKind = Literal["wall", "forest", "rocks", "field", "bushes", "undergrowth"]
+Coordinate = Annotated[float, Meta(ge=-1000, le=1000)]
+"""In inches; whether it is on the table is looked at later."""
+Shape = Annotated[list[tuple[Coordinate, Coordinate]], Meta(min_length=3, max_length=64)]
+
+
+class PieceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece of terrain: its corners in inches, in order around it."""
+
+    id: Annotated[str, Meta(pattern=r"^[A-Z][0-9]{1,2}(?!\n)$")]
+    kind: TerrainKind
+    points: Shape
+
+
+class Zones(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the sides deploy."""
+
+    blufor: Shape
+    redfor: Shape
+
+
+class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A battlefield file."""
+
+    name: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]*(?!\n)$")]
+    size: tuple[Annotated[float, Meta(ge=12, le=200)], Annotated[float, Meta(ge=12, le=200)]]
+    zones: Zones
+    pieces: Annotated[list[PieceRow], Meta(max_length=60)]
