@@ -29,8 +29,9 @@ KEEP_ALIVE = 20
 meets one that is being closed."""
 SWITCH = 0.0005
 """Seconds after which a busy event loop lets a thread that reads the database go on."""
-GARBAGE = (50_000, 20, 50)
-"""Rounds of the garbage collector are rarer than Python's: nearly everything here is freed without it."""
+GARBAGE = (5_000, 50, 100)
+"""Rounds of the garbage collector are rarer than Python's: nearly everything here is freed without it. But
+refused requests leave cycles, and a round over 50,000 objects held everybody up for 30 to 90 ms."""
 
 
 def listen(config: Config) -> socket.socket:
