@@ -90,3 +90,15 @@ def test_only_a_room_changes_its_table() -> None:
             if isinstance(part, ast.Assign):
                 written = [ast.unparse(target) for target in part.targets]
                 assert not [name for name in written if name.endswith("room.table")], path.name
+
+
+def test_only_those_who_put_a_node_together_know_it() -> None:
+    """Parts get what they need in their constructors; no part is given the whole node."""
+    knowing = {
+        path.stem
+        for path in MODULES
+        for part in ast.walk(ast.parse(path.read_text("utf-8")))
+        if (isinstance(part, ast.ImportFrom) and part.module == "redtable.server.node")
+        or (isinstance(part, ast.Attribute) and part.attr == "node" and ast.unparse(part) == "self.node")
+    }
+    assert knowing == {"app", "run"}

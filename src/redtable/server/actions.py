@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
@@ -74,7 +73,7 @@ class ConnectionReply(ActionReply):
     def done(self) -> None:
         """The next message of this client may be carried out."""
         if self.good:
-            self.sender.node.metrics.actions.add(time.monotonic() - self.begun)
+            self.sender.acted(self.begun)
         self.sender.done()
 
 

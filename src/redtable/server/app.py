@@ -15,14 +15,6 @@ from litestar.plugins.core import MsgspecDIPlugin
 from redtable import __version__
 from redtable.protocol.people import Health
 from redtable.server.api import ROUTES
-from redtable.server.authentication import (
-    address_of,
-    check_guesses,
-    check_origin,
-    holds_seat,
-    person_id,
-    person_of,
-)
 from redtable.server.node import Node
 from redtable.server.pages import PAGES, page, static_files
 from redtable.server.problems import RequestError, too_fast, unavailable, wrong
@@ -50,7 +42,7 @@ def on_problem(request: Request[Any, Any, Any], fault: Exception) -> Response[An
     assert isinstance(fault, RequestError)
     if fault.status == 404 and names_code(request):
         node: Node = request.app.state.node
-        node.limits.wrong_codes.allow(address_of(request, node))
+        node.authentication.note_guess(node.authentication.address(request))
     return problem_response(fault)
 
 
@@ -136,16 +128,16 @@ async def ready(node: Node) -> Response[Health]:
 @websocket("/ws/{code:str}")
 async def table_socket(socket: WebSocket[Any, Any, Any], code: str, node: Node) -> None:
     """Live play at one table; see docs/protocol.md."""
-    address = address_of(socket, node)
+    address = node.authentication.address(socket)
     try:
-        check_origin(socket, node)
+        node.authentication.check_origin(socket)
         person = await admit(socket, node, address, code)
     except (RequestError, StoreError) as fault:
         await socket.close(POLICY, reason=str(fault)[:100])
         return
     try:
         await socket.accept()
-        await Connection(node, socket, person.id, person.name, address).run(code)
+        await Connection(node.connection_parts, socket, person.id, person.name, address).run(code)
     finally:
         node.admission.leave_socket(address)
 
@@ -156,8 +148,8 @@ async def admit(socket: WebSocket[Any, Any, Any], node: Node, address: str, code
         raise unavailable("the server is restarting")
     if not node.limits.requests_of_addresses.allow(address):
         raise too_fast()
-    person = await person_of(socket, node)
-    if node.admission.reserved() and not await holds_seat(node, person.id, code):
+    person = await node.authentication.person(socket)
+    if node.admission.reserved() and not await node.authentication.holds_seat(person.id, code):
         raise unavailable("the server is full")
     node.admission.enter_socket(address)
     return person
@@ -165,16 +157,16 @@ async def admit(socket: WebSocket[Any, Any, Any], node: Node, address: str, code
 
 async def check_request(request: Request[Any, Any, Any], node: Node) -> None:
     """Limits, and who may speak for a guest."""
-    address, person = address_of(request, node), person_id(request, node)
-    limits = node.limits
+    authentication, limits = node.authentication, node.limits
+    address, person = authentication.address(request), authentication.person_id(request)
     if not limits.requests_of_addresses.allow(address):
         raise too_fast()
     if person and not limits.requests_of_people.allow(person):
         raise too_fast()
     if names_code(request):
-        await check_guesses(node, address, person, request.path_params.get("code", ""))
+        await authentication.check_guesses(address, person, request.path_params.get("code", ""))
     if request.method not in SAFE:
-        check_origin(request, node)
+        authentication.check_origin(request)
 
 
 class SchemaOnce(JsonRenderPlugin):
@@ -198,6 +190,33 @@ class MsgspecApp(Litestar):
         return [*plugins, MsgspecDIPlugin()]
 
 
+def dependencies(node: Node) -> dict[str, Provide]:
+    """The parts of a node that routes name. No field of a body may have the name of one: Litestar would take
+    a fault in that field for ours.
+    """
+    parts: dict[str, object] = {
+        "authentication": node.authentication,
+        "consultations": node.consultations,
+        "drawings": node.drawings,
+        "games": node.games,
+        "lobby": node.lobby,
+        "option_checks": node.option_checks,
+        "replays": node.replays,
+        "rooms": node.rooms,
+        "service_clock": node.clock,
+        "shown": node.shown,
+        "stored": node.stored,
+        "transfers": node.transfers,
+        "node": node,  # for the routes of this module
+    }
+    return {name: provide(part) for name, part in parts.items()}
+
+
+def provide(part: object) -> Provide:
+    """A part as it is, for routes."""
+    return Provide(lambda: part, sync_to_thread=False)
+
+
 def make_app(node: Node) -> ASGIApp:
     """The application of one node, which must have started."""
 
@@ -212,7 +231,7 @@ def make_app(node: Node) -> ASGIApp:
 
     app = MsgspecApp(
         route_handlers=[*ROUTES, health, ready, table_socket, *PAGES, *static_files()],
-        dependencies={"node": Provide(lambda: node, sync_to_thread=False)},
+        dependencies=dependencies(node),
         state=State({"node": node}),
         before_request=before,
         exception_handlers={

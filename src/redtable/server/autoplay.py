@@ -28,10 +28,19 @@ from redtable.server.worker_pool import NotPrepared, RefusedQuestion, WorkerErro
 from redtable.server.worker_requests import Think, rules_of
 
 if TYPE_CHECKING:
+    import logging
+
     from redtable.protocol.fields import Pace
-    from redtable.server.node import Node
+    from redtable.server.background import Background
+    from redtable.server.games import Games
+    from redtable.server.lobby import Lobby
+    from redtable.server.presence import PresenceBook
     from redtable.server.room import Room
+    from redtable.server.rooms import Rooms
+    from redtable.server.store import Store
     from redtable.server.tables import Table
+    from redtable.server.warm_up import WarmUp
+    from redtable.server.worker_pool import WorkerPool
 
 PACES: Final[dict[Pace, float]] = {"slow": 2.5, "usual": 1.0, "fast": 0.2}
 """How many times the usual least time bots take."""
@@ -63,8 +72,34 @@ def bot_request(table: Table, seat: int, level: str, version: int, view: bytes) 
 class Autoplay:
     """Plays the bots and watches the clocks of the tables that belong to this node."""
 
-    def __init__(self, node: Node) -> None:
-        self.node = node
+    def __init__(
+        self,
+        node_id: str,
+        *,
+        store: Store,
+        rooms: Rooms,
+        lobby: Lobby,
+        games: Games,
+        presence: PresenceBook,
+        warm_up: WarmUp,
+        bots: WorkerPool,
+        background: Background,
+        log: logging.Logger,
+        bot_pace: float,
+        bot_limit: float,
+    ) -> None:
+        self.node_id = node_id
+        self.store = store
+        self.rooms = rooms
+        self.lobby = lobby
+        self.games = games
+        self.presence = presence
+        self.warm_up = warm_up
+        self.bots = bots
+        self.background = background
+        self.log = log
+        self.bot_pace = bot_pace
+        self.bot_limit = bot_limit
         self.mine: set[str] = set()
         self.neglected: set[str] = set()
         """Those of them that could not be looked after, because the store failed."""
@@ -90,7 +125,7 @@ class Autoplay:
 
     def stands_still(self, table: Table) -> bool:
         """Whether only bots play and nobody looks on: it goes on when somebody comes."""
-        return not table.played() and self.node.presence.empty(table.code)
+        return not table.played() and self.presence.empty(table.code)
 
     def watch_clock(self, room: Room) -> None:
         """Note when the next clock of a table runs out."""
@@ -111,12 +146,12 @@ class Autoplay:
             _, code = heapq.heappop(self.expiries)
             if code in self.mine:
                 try:
-                    await self.time_is_up(await self.node.rooms.room(code))
+                    await self.time_is_up(await self.rooms.room(code))
                 except (StoreError, RequestError, Refused) as fault:
-                    self.node.log.warning("clock failed", extra={"why": str(fault)})
+                    self.log.warning("clock failed", extra={"why": str(fault)})
                     heapq.heappush(self.expiries, (time.monotonic() + RETRY, code))
                 except Exception as fault:
-                    self.node.log.error("clock failed", exc_info=fault)
+                    self.log.error("clock failed", exc_info=fault)
                     heapq.heappush(self.expiries, (time.monotonic() + RETRY, code))
 
     async def time_is_up(self, room: Room) -> None:
@@ -134,17 +169,17 @@ class Autoplay:
         if timeout:
             await room.act(CLOCK, timeout)
         elif room.table.seats[seat].person and not room.table.seats[seat].cover:
-            await self.node.lobby.cover(room, seat, room.table.standing_bot)
+            await self.lobby.cover(room, seat, room.table.standing_bot)
 
     async def play_on(self, room: Room, seat: int) -> None:
         """Play, and note the end without a pause after it: the next look must find the seat free."""
         try:
             await self.play(room, seat)
         except (RequestError, StoreError) as fault:
-            self.node.log.warning("a bot stopped", extra={"why": str(fault)})
+            self.log.warning("a bot stopped", extra={"why": str(fault)})
             self.neglected.add(room.table.code)
         except Exception as fault:
-            self.node.log.error("a bot broke something", exc_info=fault)
+            self.log.error("a bot broke something", exc_info=fault)
         finally:
             del self.thinking[room.table.code, seat]
 
@@ -159,28 +194,28 @@ class Autoplay:
             try:
                 text = await self.choose(room, seat, level, view.version, encode(view.view), view.view.legal)
             except NotPrepared as answer:
-                await self.node.warm_up.note(room.table.code, answer.percent)
+                await self.warm_up.note(room.table.code, answer.percent)
                 await asyncio.sleep(ASK_AGAIN)
                 continue
             except TooBusy:
                 await asyncio.sleep(RETRY)
                 continue
-            await self.node.warm_up.note(room.table.code, None)
+            await self.warm_up.note(room.table.code, None)
             await asyncio.sleep(max(0.0, self.pace(room.table) - (time.monotonic() - begun)))
             try:
                 if room.table.seats[seat].played_by():
                     await room.act(seat, text, view.version)
             except Refused as refused:
                 if refused.refusal.clause != "RT-2":
-                    self.node.log.error("a bot's action was refused", extra={"why": str(refused)})
+                    self.log.error("a bot's action was refused", extra={"why": str(refused)})
                     await asyncio.sleep(RETRY)
             except (RequestError, StoreError) as fault:
-                self.node.log.warning("a bot's action failed", extra={"why": str(fault)})
+                self.log.warning("a bot's action failed", extra={"why": str(fault)})
                 await asyncio.sleep(RETRY)
 
     def pace(self, table: Table) -> float:
         """The least seconds that a bot takes at a table."""
-        return self.node.config.bot_pace * PACES[table.pace]
+        return self.bot_pace * PACES[table.pace]
 
     async def choose(
         self, room: Room, seat: int, level: str, version: int, view: bytes, legal: list[str]
@@ -189,15 +224,15 @@ class Autoplay:
 
         Raises NotPrepared if the bot has to wait for what it thinks with, TooBusy if too many wait.
         """
-        known = self.node.games.known_level(room.table.game, level)
+        known = self.games.known_level(room.table.game, level)
         request = bot_request(room.table, seat, known, version, view)
         try:
             asker = Asker(room.table.host, room.table.code)
-            thought = await self.node.bots.think(request, self.node.config.bot_limit, asker)
+            thought = await self.bots.think(request, self.bot_limit, asker)
         except NotPrepared:
             raise
         except (WorkerError, RefusedQuestion) as fault:
-            self.node.log.error("a bot failed", extra={"bot_level": level, "why": str(fault)})
+            self.log.error("a bot failed", extra={"bot_level": level, "why": str(fault)})
         else:
             return thought.action
         return legal[SeededChance(request.seed).below("choice", len(legal))]
@@ -206,21 +241,20 @@ class Autoplay:
 
     async def claim(self) -> None:
         """Take over tables whose node is gone, and take up again those that a failure made us neglect."""
-        store = self.node.store
         try:
-            self.neglected.update(await store.claim_tables(self.node.id, 100))
+            self.neglected.update(await self.store.claim_tables(self.node_id, 100))
             if self.unsure:
-                self.neglected.update(set(await store.driven_by(self.node.id)) - self.mine)
+                self.neglected.update(set(await self.store.driven_by(self.node_id)) - self.mine)
                 self.unsure = False
         except StoreError as fault:
             self.unsure = True
-            self.node.log.warning("no tables were claimed", extra={"why": str(fault)})
+            self.log.warning("no tables were claimed", extra={"why": str(fault)})
             return
         for code in list(self.neglected):
             try:
                 await self.take(code)
             except RequestError as fault:
-                self.node.log.warning("a table cannot be driven", extra={"why": str(fault)})
+                self.log.warning("a table cannot be driven", extra={"why": str(fault)})
 
     async def take(self, code: str) -> None:
         """Drive a table from now on; if the store fails, as soon as it answers again."""
@@ -230,11 +264,20 @@ class Autoplay:
             await self.begin(code)
         except StoreError as fault:
             self.neglected.add(code)
-            self.node.log.warning("a table must wait", extra={"why": str(fault)})
+            self.log.warning("a table must wait", extra={"why": str(fault)})
+
+    def take_again(self, code: str) -> None:
+        """Another node did something at a table: if it is ours, see what it calls for."""
+        if code in self.mine:
+            self.background.spawn(self.take(code))
+
+    def busy(self) -> set[str]:
+        """The tables at which a bot decides now."""
+        return {code for code, _ in self.thinking}
 
     async def begin(self, code: str) -> None:
         """Look at a table that is ours, and start what its position calls for."""
-        room = await self.node.rooms.room(code)
+        room = await self.rooms.room(code)
         await room.catch_up()
 
     async def stop(self) -> None:

@@ -11,20 +11,28 @@ from redtable.server.match_log import Resumed
 
 if TYPE_CHECKING:
     from redtable.kernel.match import Match
-    from redtable.server.room import Room
+    from redtable.server.listeners import Listeners
     from redtable.server.service_clock import ServiceClock
     from redtable.server.store import LogRow, Store
+    from redtable.server.tables import Table
 
 
 class Delayed:
     """The delayed copy of one match."""
 
     def __init__(
-        self, store: Store, clock: ServiceClock, room: Room, resumed: Resumed, rows: list[LogRow]
+        self,
+        store: Store,
+        clock: ServiceClock,
+        table: Table,
+        listeners: Listeners,
+        resumed: Resumed,
+        rows: list[LogRow],
     ) -> None:
         self.store = store
         self.clock = clock
-        self.room = room
+        self.table = table
+        self.listeners = listeners
         self.resumed = resumed
         self.rows = rows
         self.more = asyncio.Event()
@@ -39,7 +47,7 @@ class Delayed:
         """Seconds until the next row is due; none known: an hour."""
         if not self.rows:
             return 3600.0
-        due = self.rows[0].at + self.room.table.delay * 1000
+        due = self.rows[0].at + self.table.delay * 1000
         return max(0.0, (due - self.clock.now()) / 1000)
 
     def play_due(self, tell: bool) -> None:
@@ -49,16 +57,16 @@ class Delayed:
             if tell and entry.perceived_by(SPECTATOR):
                 events = encode_updates([entry.seen_by(SPECTATOR)])
                 message = update_message(events, self.match.encoded(SPECTATOR).whole(), None)
-                self.room.tell_spectators(message)
+                self.listeners.send_to_seat(message, SPECTATOR)
 
     async def follow(self) -> None:
         """Play on as long as anybody watches."""
-        while self.room.watched():
+        while self.listeners.at(SPECTATOR):
             try:
                 await asyncio.wait_for(self.more.wait(), self.wait())
                 self.more.clear()
                 known = self.match.sequence() + len(self.rows)
-                self.rows += await self.store.log(self.room.table.code, known)
+                self.rows += await self.store.log(self.table.code, known)
             except TimeoutError:
                 pass
             self.play_due(tell=True)
@@ -72,16 +80,15 @@ class DelayedSpectators:
         self.clock = clock
         self.delayed: dict[str, Delayed] = {}
 
-    async def match_for(self, room: Room, match: Match) -> Match:
-        """The match that a spectator of this room sees; `match` is the one that its seats see."""
-        if room.table.spectators != "delayed" or room.table.status == "over":
+    async def match_for(self, table: Table, match: Match, listeners: Listeners) -> Match:
+        """The match that spectators of a table see; `match` is the one that its seats see."""
+        if table.spectators != "delayed" or table.status == "over":
             return match
-        delayed = self.delayed.get(room.table.code)
+        delayed = self.delayed.get(table.code)
         if delayed is None:
-            table = room.table
             resumed = await asyncio.to_thread(Resumed, table, match.game, match.rules, None)
             rows = await self.store.log(table.code)
-            delayed = Delayed(self.store, self.clock, room, resumed, rows)
+            delayed = Delayed(self.store, self.clock, table, listeners, resumed, rows)
             await asyncio.to_thread(delayed.play_due, tell=False)
             delayed.task = asyncio.create_task(self.follow(delayed, table.code))
             self.delayed[table.code] = delayed

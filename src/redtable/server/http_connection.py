@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from litestar.types import ASGIApp
     from uvicorn.protocols.http.h11_impl import RequestResponseCycle
 
-    from redtable.server.node import Node
+    from redtable.server.admission import Admission
+    from redtable.server.config import Config
 
 HEAD_BYTES: Final = 16 * 1024
 """The longest head of a request: its path, its query and its headers."""
@@ -31,11 +32,12 @@ CLOSE_SECONDS: Final = 5.0
 
 
 class NodeSettings(UvicornConfig):
-    """Uvicorn's settings, by which a connection finds its node."""
+    """Uvicorn's settings, with our own limits and the places for connections."""
 
-    def __init__(self, app: ASGIApp, node: Node, **settings: Any) -> None:
+    def __init__(self, app: ASGIApp, limits: Config, admission: Admission, **settings: Any) -> None:
         super().__init__(cast("Callable[..., Any]", app), **settings)
-        self.node = node
+        self.limits = limits
+        self.admission = admission
 
 
 class MeasuredRequests(h11.Connection):
@@ -65,8 +67,8 @@ class HttpConnection(H11Protocol):
         """Somebody connected."""
         super().connection_made(transport)
         self.conn = MeasuredRequests(h11.SERVER, HEAD_BYTES)
-        node = cast("NodeSettings", self.config).node
-        self.limits, self.admission = node.config, node.admission
+        settings = cast("NodeSettings", self.config)
+        self.limits, self.admission = settings.limits, settings.admission
         self.host = self.client[0] if self.client else ""
         self.address = network_of(self.host)
         self.placed = self.admission.enter(self)

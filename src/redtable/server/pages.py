@@ -12,12 +12,9 @@ from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
 
-from redtable.kernel.notation import NotationError
-from redtable.server.authentication import address_of
-from redtable.server.fair_pool import Asker, in_thread
-from redtable.server.games import Games
-from redtable.server.node import Node
-from redtable.server.problems import not_found
+from redtable.server.authentication import Authentication
+from redtable.server.drawings import Drawings
+from redtable.server.fair_pool import Asker
 
 if TYPE_CHECKING:
     from litestar import Router
@@ -92,20 +89,12 @@ async def favicon() -> None:
     raise NotFoundException()
 
 
-@lru_cache(maxsize=2048)
-def drawn(games: Games, game: str, name: str) -> bytes:
-    """A drawing, made once."""
-    try:
-        return games.game(game).drawing(name).encode()
-    except NotationError as fault:
-        raise not_found(str(fault)) from fault
-
-
 @get("/drawings/{game:str}/{name:str}", include_in_schema=False)
-async def drawing(request: Request[Any, Any, Any], node: Node, game: str, name: str) -> Response[Any]:
+async def drawing(
+    request: Request[Any, Any, Any], authentication: Authentication, drawings: Drawings, game: str, name: str
+) -> Response[Any]:
     """A picture of a game as SVG: it depends on nothing but its id, so browsers keep it."""
-    asker = Asker(address_of(request, node))
-    found = await in_thread(node.drawing, asker, drawn, node.games, game, name.removesuffix(".svg"))
+    found = await drawings.of(game, name.removesuffix(".svg"), Asker(authentication.address(request)))
     return Response(found, media_type="image/svg+xml", headers={"Cache-Control": DRAWINGS_STAY})
 
 

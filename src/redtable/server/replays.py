@@ -18,19 +18,28 @@ from redtable.server.identity import new_code
 from redtable.server.match_log import begin, read_entry
 from redtable.server.problems import RequestError, not_now, too_busy, unavailable, unplayable, wrong
 from redtable.server.rulesets import write_opening
+from redtable.server.service_clock import wall
 from redtable.server.table_setup import open_table
 from redtable.server.tables import Seat, Table
 from redtable.server.terms import terms_of
 from redtable.server.worker_pool import RefusedQuestion, WorkerError
 
 if TYPE_CHECKING:
+    import logging
     from collections.abc import Callable
 
     from redtable.kernel.match import Match
     from redtable.kernel.ruleset import Ruleset
-    from redtable.server.node import Node
-    from redtable.server.store import LogRow
+    from redtable.server.fair_pool import FairPool
+    from redtable.server.games import Games
+    from redtable.server.lobby import Lobby
+    from redtable.server.rooms import Rooms
+    from redtable.server.rulesets import Rulesets
+    from redtable.server.service_clock import ServiceClock
+    from redtable.server.store import LogRow, Store
     from redtable.server.store.base import PersonRow
+    from redtable.server.stored_tables import StoredTables
+    from redtable.server.worker_pool import WorkerPool
     from redtable.server.worker_requests import Think
 
 T = TypeVar("T")
@@ -45,45 +54,70 @@ def seat_name(names: list[str], seat: int) -> str:
 class Replays:
     """Reads logs of matches that are over."""
 
-    def __init__(self, node: Node) -> None:
-        self.node = node
+    def __init__(
+        self,
+        *,
+        store: Store,
+        stored: StoredTables,
+        rooms: Rooms,
+        lobby: Lobby,
+        games: Games,
+        rulesets: Rulesets,
+        bots: WorkerPool,
+        replaying: FairPool[None],
+        clock: ServiceClock,
+        log: logging.Logger,
+        bot_limit: float,
+    ) -> None:
+        self.store = store
+        self.stored = stored
+        self.rooms = rooms
+        self.lobby = lobby
+        self.games = games
+        self.rulesets = rulesets
+        self.bots = bots
+        self.replaying = replaying
+        """Whole matches are played again in a thread, one at a time: the others are for the store."""
+        self.clock = clock
+        self.log = log
+        self.bot_limit = bot_limit
 
     async def finished(self, code: str) -> Table:
         """A table whose match is over; before that nothing of this is for anybody's eyes."""
-        table = await self.node.rooms.table(code)
+        table = await self.stored.get(code)
         if table.status == "running":
-            await (await self.node.rooms.room(code)).after_entry()
-            table = await self.node.rooms.table(code)
+            await (await self.rooms.room(code)).after_entry()
+            table = await self.stored.get(code)
         if table.status != "over":
             raise not_now("the match is not over yet", "table-problem-only-after")
         if not table.rules:
-            await self.node.rulesets.stamp(table)
-            table = await self.node.rooms.table(code)
+            await self.rulesets.stamp(table)
+            table = await self.stored.get(code)
         return table
 
     def begin(self, table: Table, rules: Ruleset) -> Match:
         """The match at its start."""
-        return begin(table, self.node.games.game(table.game), rules)
+        return begin(table, self.games.game(table.game), rules)
 
     async def replayed(self, asker: Asker, play: Callable[..., T], table: Table, *more: Any) -> T:
         """What a replay with the rules of the match gives, worked out in a thread when it is one's turn."""
-        rules = await self.node.rulesets.of(table)
+        rules = await self.rulesets.of(table)
         try:
-            return await in_thread(self.node.replaying, asker, play, table, rules, *more)
+            return await in_thread(self.replaying, asker, play, table, rules, *more)
         except RequestError:
             raise
         except Exception as fault:
-            self.node.log.error("a match cannot be replayed", exc_info=fault)
+            self.log.error("a match cannot be replayed", exc_info=fault)
             raise unplayable("the log of this match does not fit its rules") from fault
 
     async def record(self, code: str, asker: Asker) -> str:
         """The record of a match, with the seed that proves its chance."""
         table = await self.finished(code)
-        rows = await self.node.store.log(code)
-        opening = await self.node.store.opening(code)
+        rows = await self.store.log(code)
+        opening = await self.store.opening(code)
         if opening is None:
             opening = await self.replayed(asker, self.opening, table)
-        return await in_thread(self.node.replaying, asker, self.write, table, opening, rows)
+        return await in_thread(self.replaying, asker, self.write, table, opening, rows)
 
     def opening(self, table: Table, rules: Ruleset) -> str:
         """What the opening drew, if nobody noted it."""
@@ -95,7 +129,7 @@ class Replays:
         names = [info.name for info in table.places]
         outcome = table.outcome
         record = Record(
-            game=self.node.games.slug(table.game),
+            game=self.games.slug(table.game),
             ruleset=table.ruleset,
             hash=table.rules_hash,
             options=table.options,
@@ -120,7 +154,7 @@ class Replays:
         table = await self.finished(code)
         if seat not in (SPECTATOR, JUDGE) and not 0 <= seat < len(table.seats):
             raise wrong(f"there is no seat {seat}: expected 0 to {len(table.seats) - 1}, -1 or -2")
-        rows = await self.node.store.log(code)
+        rows = await self.store.log(code)
         if not 0 <= first <= len(rows):
             raise wrong(f"there is no step {first}: the match has steps 0 to {len(rows)}")
         last = min(len(rows), first + max(1, min(count, STEPS_AT_ONCE)) - 1)
@@ -147,7 +181,7 @@ class Replays:
     async def reasons(self, code: str, step: int, asker: Asker) -> Reasons:
         """What a bot thought at a step: it is asked again, and believed if it decides alike."""
         table = await self.finished(code)
-        rows = await self.node.store.log(code)
+        rows = await self.store.log(code)
         if not 1 <= step <= len(rows):
             raise wrong(f"there is no step {step}: the match has steps 1 to {len(rows)}")
         row = rows[step - 1]
@@ -156,7 +190,7 @@ class Replays:
             return found
         request = await self.replayed(asker, self.question, table, rows[: step - 1], row.seat)
         try:
-            thought = await self.node.bots.think(request, self.node.config.bot_limit, asker)
+            thought = await self.bots.think(request, self.bot_limit, asker)
         except TooBusy as fault:
             raise too_busy(str(fault)) from fault
         except (WorkerError, RefusedQuestion) as fault:
@@ -175,24 +209,24 @@ class Replays:
 
     async def fork(self, code: str, fork: Fork, person: PersonRow) -> Table:
         """A new table from a step, with what the seat knew then; everything else is dealt anew."""
-        async with self.node.lobby.one_more_table(person.id):
+        async with self.lobby.one_more_table(person.id):
             return await self.open_fork(code, fork, person)
 
     async def open_fork(self, code: str, fork: Fork, person: PersonRow) -> Table:
         """The same, if the person may have one more table."""
         table = await self.finished(code)
-        rows = await self.node.store.log(code)
+        rows = await self.store.log(code)
         if fork.step > len(rows):
             raise wrong(f"there is no step {fork.step}: the match has steps 0 to {len(rows)}")
         if fork.seat >= len(table.seats):
             raise wrong(f"there is no seat {fork.seat}")
-        self.node.games.check_level(table.game, fork.level)
+        self.games.check_level(table.game, fork.level)
         asker = Asker(person.id, code)
         position = await self.replayed(asker, self.imagine, table, rows[: fork.step], fork.seat)
-        terms = terms_of(self.node.games.game(table.game), await self.node.rulesets.of(table))
+        terms = terms_of(self.games.game(table.game), await self.rulesets.of(table))
         new = NewTable(game=table.game, ruleset=table.ruleset, options=table.options, language=table.language)
-        now = self.node.wall()
-        again = open_table(new, self.node.games, terms, person.id, person.name, new_code(), now)
+        now = wall()
+        again = open_table(new, self.games, terms, person.id, person.name, new_code(), now)
         again.rules, again.rules_hash = table.rules, table.rules_hash
         again.places, again.steps_back = table.places, table.steps_back
         again.seats = [Seat(bot=seat.bot or fork.level) for seat in table.seats]
@@ -200,8 +234,8 @@ class Replays:
         again.position = position
         again.forked_from = code
         again.status = "running"
-        again.started = self.node.clock.now()
-        return await self.node.lobby.store_new(again)
+        again.started = self.clock.now()
+        return await self.stored.create(again)
 
     def imagine(self, table: Table, rules: Ruleset, rows: list[LogRow], seat: int) -> str:
         """A position that the seat could not tell from the true one."""

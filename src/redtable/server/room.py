@@ -193,7 +193,7 @@ class Room:
         self._tell(entry, reply.connection, reply.tag)
         live.leave_behind()
         live.take_snapshot()
-        self._parts.played.add(self.table.code)
+        self._parts.used.add(self.table.code)
 
     def _try_again(self, pending: PendingAction) -> None:
         """Another node was faster: try again on what it stored."""
@@ -305,7 +305,9 @@ class Room:
     async def _match_for(self, seat: int) -> Match:
         """The match that a seat sees."""
         match = self._live.match
-        return match if seat != SPECTATOR else await self._parts.delayed_spectators.match_for(self, match)
+        if seat != SPECTATOR:
+            return match
+        return await self._parts.delayed_spectators.match_for(self.table, match, self._listeners)
 
     async def history(self, seat: int, since: int, until: int | None = None) -> tuple[list[Events], int]:
         """A seat's updates between two versions, and how many were looked through for them."""
@@ -323,21 +325,23 @@ class Room:
 
     # Connections
 
-    def join(self, connection: Connection) -> bool:
-        """Somebody connected; False: that was known."""
-        return self._listeners.add(connection)
+    def join(self, connection: Connection) -> None:
+        """Somebody connected; where only bots play, they go on."""
+        if self._listeners.add(connection):
+            self._parts.presence.came(self.table.code, connection.seat)
+            self.tell_presence()
+            if not self.table.played():
+                self._parts.look(self)
 
-    def leave(self, connection: Connection) -> bool:
-        """Somebody disconnected; False: nobody was there."""
-        return self._listeners.remove(connection)
+    def leave(self, connection: Connection) -> None:
+        """Somebody disconnected."""
+        if self._listeners.remove(connection):
+            self._parts.presence.went(self.table.code, connection.seat)
+            self.tell_presence()
 
     def listened(self) -> bool:
         """Whether anybody is connected."""
         return not self._listeners.empty()
-
-    def watched(self) -> bool:
-        """Whether anybody watches."""
-        return self._listeners.at(SPECTATOR)
 
     def dismiss(self, reason: Bye) -> None:
         """Say goodbye to everybody."""
@@ -368,10 +372,6 @@ class Room:
             self._listeners.send_to_team(message, team, self.table.teams())
         else:
             self._listeners.send(message)
-
-    def tell_spectators(self, message: bytes) -> None:
-        """Send a message to those who watch."""
-        self._listeners.send_to_seat(message, SPECTATOR)
 
     def _tell(self, entry: Entry, actor: Connection | None, tag: int) -> None:
         """Tell everybody of an entry, those who are behind later."""

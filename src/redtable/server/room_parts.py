@@ -33,7 +33,7 @@ class RoomParts:
         delayed_spectators: DelayedSpectators,
         background: Background,
         log: logging.Logger,
-        played: set[str],
+        used: set[str],
         snapshot_every: int,
         idle: float,
         look: Callable[[Room], None],
@@ -47,7 +47,7 @@ class RoomParts:
         self.delayed_spectators = delayed_spectators
         self.background = background
         self.log = log
-        self.played = played
+        self.used = used
         """Tables at which somebody acted, for whoever notes it in the store."""
         self.snapshot_every = snapshot_every
         self.idle = idle

@@ -25,10 +25,14 @@ from redtable.server.tables import read_table
 from redtable.server.terms import Terms, terms_of
 
 if TYPE_CHECKING:
+    import logging
+
     from redtable.kernel.chance import Draw
     from redtable.kernel.game import Game
     from redtable.kernel.ruleset import Ruleset
-    from redtable.server.node import Node
+    from redtable.server.games import Games
+    from redtable.server.store import Store
+    from redtable.server.stored_tables import StoredTables
     from redtable.server.tables import Table
 
 KEY_DIGITS = 32
@@ -80,25 +84,30 @@ def write_opening(draws: list[Draw]) -> str:
 class Rulesets:
     """Stores rulesets and finds them again."""
 
-    def __init__(self, node: Node) -> None:
-        self.node = node
-        self.texts: dict[str, str] = {}
-        """By key, those that are known to be stored. There are few: one for each ruleset and version."""
+    def __init__(
+        self, store: Store, stored: StoredTables, games: Games, texts: dict[str, str], log: logging.Logger
+    ) -> None:
+        self._store = store
+        self._stored = stored
+        self._games = games
+        self._texts = texts
+        """By key, those that are known to be stored. There are few: one for each ruleset and version. Workers
+        read them too."""
+        self._log = log
 
     async def pin(self, table: Table) -> Pin:
         """What this version means by the table's ruleset and options, stored.
 
         A match that has begun and has no rules stored is of a time when there was one edition only.
         """
-        games = self.node.games
-        game = games.game(table.game)
+        game = self._games.game(table.game)
         earliest = table.status != "open"
-        today = await games.load(table.game, table.ruleset, table.options)
+        today = await self._games.load(table.game, table.ruleset, table.options)
         rules = edition_of(game, today, earliest)
         key, text = written_out(game, table.ruleset, earliest)
-        if key not in self.texts:
-            await self.node.store.save_ruleset(key, text)
-            self.texts[key] = text
+        if key not in self._texts:
+            await self._store.save_ruleset(key, text)
+            self._texts[key] = text
         return Pin(
             key=key,
             hash=ruleset_hash(rules),
@@ -112,44 +121,43 @@ class Rulesets:
 
         Raises a problem if the match cannot be played because of them.
         """
-        games = self.node.games
-        games.game(table.game)
+        self._games.game(table.game)
         if table.status in ("open", "closed"):
-            return await games.load(table.game, table.ruleset, table.options)
+            return await self._games.load(table.game, table.ruleset, table.options)
         if not table.rules:
             (await self.pin(table)).onto(table)
-        text = self.texts.get(table.rules) or await self.stored(table.rules)
+        text = self._texts.get(table.rules) or await self.stored(table.rules)
         try:
-            return await games.load(table.game, text, table.options)
+            return await self._games.load(table.game, text, table.options)
         except RedtableError as fault:
-            self.node.log.error("a stored ruleset cannot be read", extra={"why": str(fault)})
+            self._log.error("a stored ruleset cannot be read", extra={"why": str(fault)})
             raise unplayable("this version cannot read the rules that this match began with") from fault
 
     async def stored(self, key: str) -> str:
         """A ruleset from the store."""
-        text = await self.node.store.ruleset(key)
+        text = await self._store.ruleset(key)
         if text is None or key_of(text) != key:
             raise unplayable("the rules that this match began with are lost from the database")
-        self.texts[key] = text
+        self._texts[key] = text
         return text
 
     async def stamp_all(self) -> None:
         """Let matches that began before rulesets were stored have theirs from now on."""
         last = ""
-        while rows := await self.node.store.without_ruleset(last, STAMPED_AT_ONCE):
+        while rows := await self._store.without_ruleset(last, STAMPED_AT_ONCE):
             last = rows[-1].code
             for row in rows:
                 try:
                     await self.stamp(read_table(row))
                 except (RequestError, StoreError) as fault:
-                    self.node.log.warning("a match has no rules", extra={"why": str(fault)})
+                    self._log.warning("a match has no rules", extra={"why": str(fault)})
                 except Exception as fault:
-                    self.node.log.error("a match has no rules", exc_info=fault)
+                    self._log.error("a match has no rules", exc_info=fault)
 
     async def stamp(self, table: Table) -> None:
         """The same for one match."""
         pin = await self.pin(table)
         rules = await self.of(table)
-        match = await asyncio.to_thread(begin, table, self.node.games.game(table.game), rules)
-        await self.node.store.save_opening(table.code, write_opening(match.opening_draws))
-        await self.node.lobby.change(table.code, pin.onto, silent=True)
+        match = await asyncio.to_thread(begin, table, self._games.game(table.game), rules)
+        await self._store.save_opening(table.code, write_opening(match.opening_draws))
+        await self._stored.change(table.code, pin.onto, silent=True)

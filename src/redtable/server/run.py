@@ -90,14 +90,15 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
         node.admission.fit_files()
         settings = NodeSettings(
             app,
-            node,
+            config,
+            node.admission,
             http=HttpConnection,
             ws=WebSocketProtocol,
             ws_max_size=config.message_bytes,
             ws_ping_interval=config.ping_seconds,
             ws_ping_timeout=config.ping_seconds,
             ws_per_message_deflate=False,
-            proxy_headers=False,  # whose word counts stands in our own settings: see callers.py
+            proxy_headers=False,  # whose word counts stands in our own settings: see authentication.py
             log_config=None,
             access_log=False,
             server_header=False,

@@ -32,3 +32,8 @@ class ServiceClock:
     def now(self) -> int:
         """The service clock now."""
         return self.stored + int((time.monotonic() - self.measured) * 1000)
+
+
+def wall() -> int:
+    """Milliseconds since 1970, to be shown to people; nothing is decided by it."""
+    return int(time.time() * 1000)

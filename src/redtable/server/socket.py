@@ -13,12 +13,10 @@ from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.match import Refused
 from redtable.kernel.view import RefusalView
-from redtable.protocol.from_client import Act, Ask, FromClient, GetHistory, Hello, OtherMessage, Ping
-from redtable.protocol.from_server import ActionRefused, Bye, Done, Failed, Pong, Summary
+from redtable.protocol.from_client import Act, FromClient, Hello, OtherMessage, Ping
+from redtable.protocol.from_server import ActionRefused, Bye, Failed, Pong, Summary
 from redtable.protocol.problems import UNPLAYABLE
 from redtable.server.actions import ConnectionReply
-from redtable.server.authentication import check_guesses
-from redtable.server.chat import ask, history, talk
 from redtable.server.problems import RequestError, forbidden, unavailable, wrong
 from redtable.server.store import StoreError
 from redtable.server.tables import must_hold
@@ -27,7 +25,7 @@ from redtable.server.websocket_protocol import CLOSE_SECONDS, protocol_of
 if TYPE_CHECKING:
     from litestar import WebSocket
 
-    from redtable.server.node import Node
+    from redtable.server.connection_parts import ConnectionParts
     from redtable.server.room import Room
 
 HELLO_SECONDS = 15.0
@@ -53,9 +51,14 @@ class Connection:
     """
 
     def __init__(
-        self, node: Node, socket: WebSocket[Any, Any, Any], person: str, player: str, address: str
+        self,
+        parts: ConnectionParts,
+        socket: WebSocket[Any, Any, Any],
+        person: str,
+        player: str,
+        address: str,
     ) -> None:
-        self.node = node
+        self._parts = parts
         self.socket = socket
         self.protocol = protocol_of(socket.scope)
         self.frames = self.protocol.frames_for(self)
@@ -74,8 +77,8 @@ class Connection:
         """Whether a message is being carried out."""
         self.ending = False
         self.wake = asyncio.Event()
-        self.bucket = node.limits.messages_of_people.bucket(person)
-        self.address_bucket = node.limits.messages_of_addresses.bucket(address)
+        self.bucket = parts.limits.messages_of_people.bucket(person)
+        self.address_bucket = parts.limits.messages_of_addresses.bucket(address)
         self.warned = -FORGIVEN
         """When this client was told that it is too fast."""
 
@@ -90,10 +93,10 @@ class Connection:
             return
         if self.queue is None:
             self.queue = deque()
-        config = self.node.config
-        if len(self.queue) >= config.queue_messages or self.queued > config.queue_bytes:
+        parts = self._parts
+        if len(self.queue) >= parts.queue_messages or self.queued > parts.queue_bytes:
             self.queue.clear()
-            self.node.metrics.dropped.inc()
+            self._parts.metrics.dropped.inc()
             self.close(Bye(reason="too-slow", again=True))
             return
         self.queue.append(message)
@@ -146,7 +149,7 @@ class Connection:
 
     def too_fast(self, now: float, number: int | None) -> None:
         """The first frame too many is answered; whoever goes on is disconnected and may resume later."""
-        self.node.metrics.failures.labels("too-fast").inc()
+        self._parts.metrics.failures.labels("too-fast").inc()
         if now - self.warned < FORGIVEN:
             self.close(Bye(reason="too-fast", again=True))
             return
@@ -186,7 +189,7 @@ class Connection:
             self.bucket.holders -= 1
             self.address_bucket.holders -= 1
             if self.room is not None:
-                self.node.went(self.room, self)
+                self.room.leave(self)
             try:
                 await asyncio.wait_for(self.socket.close(CLOSED_BY_US), CLOSE_SECONDS)
             except (RuntimeError, OSError, TimeoutError):
@@ -225,14 +228,14 @@ class Connection:
     def turn_away(self, fault: Exception) -> None:
         """Say why there is no place at the table; a code that no table has was a guess."""
         if isinstance(fault, RequestError) and fault.status == NOT_FOUND:
-            self.node.limits.wrong_codes.allow(self.address)
+            self._parts.authentication.note_guess(self.address)
         self.explain(None, fault)
         self.close(goodbye(fault))
 
     async def enter(self, code: str, hello: Hello) -> None:
         """Take the place at the table that is asked for. The room must not be given up on the way in."""
-        await check_guesses(self.node, self.address, self.person, code)
-        room = await self.node.rooms.room(code)
+        await self._parts.authentication.check_guesses(self.address, self.person, code)
+        room = await self._parts.rooms.room(code)
         room.note_arrivals(1)
         try:
             await self.sit_down(room, hello)
@@ -257,7 +260,7 @@ class Connection:
         summary = await self.take_back(room) if back else None
         self.room = room
         await room.greet(self, hello.since)
-        self.node.came(room, self)
+        room.join(self)
         if summary is not None:
             self.send(summary)
 
@@ -265,7 +268,7 @@ class Connection:
         """A bot played for this seat: it stops, and what happened meanwhile is told."""
         seat = room.table.seats[self.seat]
         updates, _ = await room.history(self.seat, seat.cover_since)
-        await self.node.lobby.hand_back(room, self.seat)
+        await self._parts.lobby.hand_back(room, self.seat)
         return encoder.encode(Summary(level=seat.cover, since=seat.cover_since, updates=updates))
 
     async def handle(self, message: OtherMessage | RequestError) -> None:
@@ -283,10 +286,10 @@ class Connection:
             self.refuse(number or 0, fault)
         elif isinstance(fault, RequestError | StoreError):
             problem = as_problem(fault)
-            self.node.metrics.failures.labels(problem.code).inc()
+            self._parts.metrics.failures.labels(problem.code).inc()
             self.fail(number, problem)
         else:
-            self.node.log.error("a message broke something", exc_info=fault)
+            self._parts.log.error("a message broke something", exc_info=fault)
             self.fail(number, RequestError(500, "our-fault", "the server failed; nothing was changed"))
             if self.room is not None:
                 self.room.distrust()
@@ -298,7 +301,7 @@ class Connection:
     def refuse(self, number: int, refused: Refused) -> None:
         """Say why an action is impossible."""
         assert self.room is not None
-        self.node.metrics.refusals.inc()
+        self._parts.metrics.refusals.inc()
         refusal = RefusalView.of(refused.refusal)
         assert refusal is not None
         version = self.room.version(self.seat)
@@ -311,6 +314,10 @@ class Connection:
         assert self.room is not None
         self.busy = True
         self.room.submit(self.seat, message.action, message.version, ConnectionReply(self, message.id, now))
+
+    def acted(self, begun: float) -> None:
+        """An action that came at `begun` is stored and told."""
+        self._parts.metrics.actions.add(time.monotonic() - begun)
 
     def done(self) -> None:
         """A message has been carried out: the next may be."""
@@ -326,13 +333,8 @@ class Connection:
             self.send(encoder.encode(Pong(id=message.id)))
         elif isinstance(message, Hello):
             await room.greet(self, message.since)
-        elif isinstance(message, Ask):
-            await ask(self, room, message)
-        elif isinstance(message, GetHistory):
-            await history(self, room, message)
         else:
-            await talk(self, room, message)
-            self.send(encoder.encode(Done(id=message.id)))
+            await self._parts.answers.answer(self, room, message)
 
 
 def read(text: bytes) -> FromClient | RequestError:

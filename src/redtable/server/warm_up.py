@@ -22,8 +22,16 @@ from redtable.server.worker_pool import NotPrepared, RefusedQuestion, WorkerErro
 from redtable.server.worker_requests import Prepare, rules_of
 
 if TYPE_CHECKING:
-    from redtable.server.node import Node
+    import logging
+    from collections.abc import Callable
+
+    from redtable.server.background import Background
+    from redtable.server.games import Games
+    from redtable.server.node_messages import NodeMessages
+    from redtable.server.rulesets import Rulesets
+    from redtable.server.store import Store
     from redtable.server.tables import Table
+    from redtable.server.worker_pool import WorkerPool
 
 ASK_AGAIN: float = 2.0
 """Seconds until a bot that is not prepared is asked again."""
@@ -63,8 +71,29 @@ class Pace:
 class WarmUp:
     """What is prepared for the bots of this node's tables."""
 
-    def __init__(self, node: Node) -> None:
-        self.node = node
+    def __init__(
+        self,
+        *,
+        store: Store,
+        games: Games,
+        rulesets: Rulesets,
+        bots: WorkerPool,
+        messages: NodeMessages,
+        background: Background,
+        log: logging.Logger,
+        bot_limit: float,
+        tell_table: Callable[[str], None],
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.rulesets = rulesets
+        self.bots = bots
+        self.messages = messages
+        self.background = background
+        self.log = log
+        self.bot_limit = bot_limit
+        self.tell_table = tell_table
+        """Tells those connected to a table here how it is now."""
         self.percent: dict[str, int] = {}
         """Tables whose bots cannot play yet, and how much of what they need is there."""
         self.seconds: dict[str, int | None] = {}
@@ -78,11 +107,11 @@ class WarmUp:
         """Warm up for a table in the lobby, if a bot that needs it sits there or may still come."""
         if table.status == "open" and self.may_need(table) and table.code not in self.watched:
             self.watched.add(table.code)
-            self.node.spawn(self.watch(table.code))
+            self.background.spawn(self.watch(table.code))
 
     def may_need(self, table: Table) -> bool:
         """Whether a bot with something to prepare plays at a table, or may take a free seat of its lobby."""
-        if not needs_preparation(self.node.games.game(table.game).slug) or kind(table) in self.warm:
+        if not needs_preparation(self.games.game(table.game).slug) or kind(table) in self.warm:
             return False
         return self.thinks(table) or (table.status == "open" and any(seat.free() for seat in table.seats))
 
@@ -94,7 +123,7 @@ class WarmUp:
         """Follow the warm-up for a table until bots can play there, or none will."""
         try:
             while True:
-                row = await self.node.store.table(code)
+                row = await self.store.table(code)
                 table = read_table(row) if row is not None else None
                 if table is None or table.status not in ("open", "running") or not self.may_need(table):
                     break
@@ -104,20 +133,20 @@ class WarmUp:
                 await self.note(code, percent if self.thinks(table) else None)
                 await asyncio.sleep(ASK_AGAIN)
         except (WorkerError, RefusedQuestion, StoreError, RequestError) as fault:
-            self.node.log.error("bots cannot be prepared", extra={"why": str(fault)})
+            self.log.error("bots cannot be prepared", extra={"why": str(fault)})
         finally:
             self.watched.discard(code)
         await self.note(code, None)
 
     async def percent_for(self, table: Table) -> int | None:
         """How far the bots for a table's options are; None: they can play."""
-        await self.node.rulesets.of(table)  # workers may have to be told
-        strongest = bot_levels(self.node.games.game(table.game).slug)[-1]
+        await self.rulesets.of(table)  # workers may have to be told
+        strongest = bot_levels(self.games.game(table.game).slug)[-1]
         request = Prepare(rules=rules_of(table), level=strongest)
         asker = Asker(table.host, table.code)
         while True:
             try:
-                await self.node.bots.respond(request, self.node.config.bot_limit, asker)
+                await self.bots.respond(request, self.bot_limit, asker)
                 break
             except TooBusy:
                 await asyncio.sleep(ASK_AGAIN)
@@ -132,19 +161,19 @@ class WarmUp:
         """After a start: warm up for what was played here before, the latest first, one after the other."""
         await asyncio.sleep(AFTER_START)
         try:
-            rows = await self.node.store.recent_tables(RECENT_TABLES)
+            rows = await self.store.recent_tables(RECENT_TABLES)
             for table in await asyncio.to_thread(self.kinds, [read_table(row) for row in rows]):
                 while await self.percent_for(table) is not None:
                     await asyncio.sleep(ASK_AGAIN)
         except (WorkerError, RefusedQuestion, StoreError, RequestError) as fault:
-            self.node.log.warning("nothing was warmed up", extra={"why": str(fault)})
+            self.log.warning("nothing was warmed up", extra={"why": str(fault)})
 
     def kinds(self, tables: list[Table]) -> list[Table]:
         """One table for every set of options with which bots may have something to prepare. Imports bots."""
-        offered = (table for table in tables if table.game in self.node.games.loaded)
+        offered = (table for table in tables if table.game in self.games.loaded)
         found: dict[bytes, Table] = {}
         for table in offered:
-            if needs_preparation(self.node.games.game(table.game).slug):
+            if needs_preparation(self.games.game(table.game).slug):
                 found.setdefault(kind(table), table)
         return list(found.values())
 
@@ -157,7 +186,7 @@ class WarmUp:
         if percent != self.percent.get(code):
             left = self.estimate(code, percent)
             self.heard(code, percent, left)
-            await self.node.tell_nodes("preparing", code, percent, left)
+            await self.messages.send("preparing", code, percent, left)
 
     def estimate(self, code: str, percent: int | None) -> int | None:
         """Seconds until bots can play, from how fast it went so far."""
@@ -178,6 +207,4 @@ class WarmUp:
         else:
             self.percent[code] = percent
             self.seconds[code] = seconds
-        room = self.node.rooms.open.get(code)
-        if room is not None:
-            room.tell_table()
+        self.tell_table(code)

@@ -173,7 +173,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The end."""
         super().connection_lost(exc)
-        cast("NodeSettings", self.config).node.admission.open -= 1
+        cast("NodeSettings", self.config).admission.open -= 1
         if self.last_timer is not None:
             self.last_timer.cancel()
         if self.frame_protocol is not None:

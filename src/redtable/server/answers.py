@@ -1,0 +1,84 @@
+"""What a connection asks for besides acting: the game's answers, its history, chat and offers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from redtable.kernel.encoding import encoder
+from redtable.kernel.game import SPECTATOR
+from redtable.kernel.view import encode
+from redtable.protocol.from_client import Ask, GetHistory, MakeOffer, Reply, Say, Signal
+from redtable.protocol.from_server import Answer, Done, History
+from redtable.server.fair_pool import Asker, TooBusy
+from redtable.server.problems import forbidden, too_busy, unavailable, wrong
+from redtable.server.ratelimit import UPDATES_A_MESSAGE
+from redtable.server.worker_pool import RefusedQuestion, WorkerError
+from redtable.server.worker_requests import Preview, rules_of
+
+if TYPE_CHECKING:
+    from redtable.server.chat import Chat
+    from redtable.server.offers import Offers
+    from redtable.server.room import Room
+    from redtable.server.socket import Connection
+    from redtable.server.worker_pool import WorkerPool
+
+Question = Ask | GetHistory | Say | Signal | MakeOffer | Reply
+
+
+class Answers:
+    """Carries out the messages that are no actions."""
+
+    def __init__(self, chat: Chat, offers: Offers, previews: WorkerPool, preview_limit: float) -> None:
+        self._chat = chat
+        self._offers = offers
+        self._previews = previews
+        self._preview_limit = preview_limit
+
+    async def answer(self, connection: Connection, room: Room, message: Question) -> None:
+        """Do what a message asks for, and say so."""
+        if isinstance(message, Ask):
+            await self._ask(connection, room, message)
+        elif isinstance(message, GetHistory):
+            await self._history(connection, room, message)
+        else:
+            await self._talk(connection, room, message)
+            connection.send(encoder.encode(Done(id=message.id)))
+
+    async def _ask(self, connection: Connection, room: Room, message: Ask) -> None:
+        """A question to the game: a worker answers it from this seat's view."""
+        view = encode((await room.view(connection.seat)).view)
+        question = Preview(rules=rules_of(room.table), view=msgspec.Raw(view), question=message.question)
+        asker = Asker(connection.person, room.table.code, first=connection.seat != SPECTATOR)
+        try:
+            answer = await self._previews.ask(question, self._preview_limit, asker)
+        except TooBusy as fault:
+            raise too_busy(str(fault)) from fault
+        except RefusedQuestion as fault:
+            raise wrong(str(fault)) from fault
+        except WorkerError as fault:
+            raise unavailable("the question took too long to answer") from fault
+        connection.send(encoder.encode(Answer(id=message.id, answer=answer)))
+
+    async def _history(self, connection: Connection, room: Room, message: GetHistory) -> None:
+        """A stretch of what this seat saw."""
+        if connection.seat == SPECTATOR and room.table.spectators != "yes":
+            raise forbidden("delayed spectators have no history", "table-problem-only-watch")
+        updates, read = await room.history(connection.seat, message.since, message.until)
+        connection.bucket.charge(read / UPDATES_A_MESSAGE)
+        connection.send(encoder.encode(History(id=message.id, since=message.since, updates=updates)))
+
+    async def _talk(
+        self, connection: Connection, room: Room, message: Say | Signal | MakeOffer | Reply
+    ) -> None:
+        """Chat, signals and offers; spectators make none."""
+        seat = connection.seat
+        if isinstance(message, Say | Signal):
+            await self._chat.talk(room.table, seat, connection.player, message)
+        elif seat == SPECTATOR:
+            raise forbidden("spectators only watch", "table-problem-only-watch")
+        elif isinstance(message, MakeOffer):
+            await self._offers.make(room, connection.person, seat, message.kind)
+        else:
+            await self._offers.reply(room, connection.person, seat, message.agree)

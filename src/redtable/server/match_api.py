@@ -1,0 +1,140 @@
+"""The HTTP interface to matches that run or are over, besides playing them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller, Response, get, post
+from litestar.params import Parameter
+
+from redtable.protocol.replays import Fork, Reasons, Replay
+from redtable.protocol.tables import Moved, Pause, Redeem, SeatBot, TableView, TransferCode
+from redtable.server import tables
+from redtable.server.api_types import PROBLEMS, AnyRequest, Code, SeatPath
+from redtable.server.authentication import Authentication
+from redtable.server.lobby import Lobby
+from redtable.server.replays import Replays
+from redtable.server.rooms import Rooms
+from redtable.server.service_clock import ServiceClock
+from redtable.server.shown_tables import ShownTables
+from redtable.server.stored_tables import StoredTables
+from redtable.server.transfers import Transfers
+
+
+class Running(Controller):
+    """What can be done to a running or finished match besides playing it."""
+
+    path = "/api/tables"
+    tags = ("matches",)
+
+    @post("/{code:str}/pause", status_code=200, responses=PROBLEMS)
+    async def pause(
+        self,
+        request: AnyRequest,
+        authentication: Authentication,
+        shown: ShownTables,
+        stored: StoredTables,
+        service_clock: ServiceClock,
+        code: Code,
+        data: Pause,
+    ) -> TableView:
+        """Stop or start the clocks."""
+        person = await authentication.person(request)
+        table, _ = await stored.change(
+            code, lambda t: tables.set_paused(t, person.id, data.paused, service_clock.now())
+        )
+        return shown.of(table, person.id)
+
+    @post("/{code:str}/seats/{seat:int}/cover", status_code=200, responses=PROBLEMS)
+    async def cover(
+        self,
+        request: AnyRequest,
+        authentication: Authentication,
+        shown: ShownTables,
+        lobby: Lobby,
+        rooms: Rooms,
+        code: Code,
+        seat: SeatPath,
+        data: SeatBot,
+    ) -> TableView:
+        """Let a bot play for your seat, or for one whose player has been away for a while."""
+        person = await authentication.person(request)
+        room = await rooms.room(code)
+        return shown.of(await lobby.ask_cover(room, person.id, seat, data.level), person.id)
+
+    @post("/{code:str}/seats/{seat:int}/transfer", responses=PROBLEMS)
+    async def transfer(
+        self,
+        request: AnyRequest,
+        authentication: Authentication,
+        transfers: Transfers,
+        code: Code,
+        seat: SeatPath,
+    ) -> TransferCode:
+        """A one-time code that moves your seat to another device."""
+        person = await authentication.person(request)
+        return await transfers.new(code, person.id, seat)
+
+    @get("/{code:str}/record", media_type="text/plain", responses=PROBLEMS)
+    async def record(
+        self, request: AnyRequest, authentication: Authentication, replays: Replays, code: Code
+    ) -> Response[str]:
+        """The record of a finished match."""
+        name = f'attachment; filename="{code}.record"'
+        text = await replays.record(code, authentication.asker(request))
+        return Response(text, media_type="text/plain", headers={"Content-Disposition": name})
+
+    @get("/{code:str}/replay", responses=PROBLEMS)
+    async def replay(
+        self,
+        request: AnyRequest,
+        authentication: Authentication,
+        replays: Replays,
+        code: Code,
+        seat: Annotated[int, Parameter(ge=-2, le=63)] = -2,
+        first: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+        count: Annotated[int, Parameter(ge=1, le=100)] = 20,
+    ) -> Replay:
+        """Steps of a finished match through a seat's eyes (-1: a spectator's, -2: all)."""
+        return await replays.replay(code, seat, first, count, authentication.asker(request))
+
+    @get("/{code:str}/reasons", responses=PROBLEMS)
+    async def reasons(
+        self,
+        request: AnyRequest,
+        authentication: Authentication,
+        replays: Replays,
+        code: Code,
+        step: Annotated[int, Parameter(ge=1, le=1_000_000)],
+    ) -> Reasons:
+        """What a bot thought at a step of a finished match."""
+        asker = authentication.asker(request)._replace(table=code)
+        return await replays.reasons(code, step, asker)
+
+    @post("/{code:str}/fork", responses=PROBLEMS)
+    async def fork(
+        self,
+        request: AnyRequest,
+        authentication: Authentication,
+        shown: ShownTables,
+        replays: Replays,
+        code: Code,
+        data: Fork,
+    ) -> TableView:
+        """A new table from a step of a finished match, against bots, with what a seat knew then."""
+        person = await authentication.person(request)
+        return shown.of(await replays.fork(code, data, person), person.id)
+
+
+@post("/api/transfers", status_code=200, tags=["matches"], responses=PROBLEMS)
+async def redeem(
+    request: AnyRequest,
+    authentication: Authentication,
+    shown: ShownTables,
+    transfers: Transfers,
+    data: Redeem,
+) -> Moved:
+    """Use a one-time code: the seat is yours on this device."""
+    person = await authentication.person(request)
+    table, seat = await transfers.redeem(data.code, person)
+    return Moved(table=shown.of(table, person.id), seat=seat)
