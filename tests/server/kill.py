@@ -28,7 +28,7 @@ import httpx
 import msgspec
 
 from redtable.client import Client, ClientError, RefusedAction, SeatClient
-from redtable.client.seat import FailedMessage, Unanswered
+from redtable.client.errors import FailedMessage, Unanswered
 from redtable.server.games import Games
 from redtable.server.match_log import begin, updates_from_rows
 from redtable.server.store import LogRow, Store, make_store

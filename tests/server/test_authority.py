@@ -17,7 +17,8 @@ import httpx
 import pytest
 
 from redtable.client import Client, ClientError, RefusedAction
-from redtable.client.seat import Closed, FailedMessage, SeatClient
+from redtable.client.errors import Closed, FailedMessage
+from redtable.client.seat import SeatClient
 from redtable.kernel.record import read_record, verify_record
 from redtable.server.identity import digest
 from tests.server.processes import TINY, ServerProcess, free_port

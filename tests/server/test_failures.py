@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from redtable.client import Client, ClientError
-from redtable.client.seat import FailedMessage
+from redtable.client.errors import FailedMessage
 from redtable.kernel.record import read_record, verify_record
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import play_on, seated

@@ -17,7 +17,7 @@ import pytest
 
 from redtable.bots.bot import make_bot
 from redtable.client import Client, ClientError
-from redtable.client.seat import FailedMessage
+from redtable.client.errors import FailedMessage
 from redtable.games.pictures.drawing import drawable
 from redtable.kernel.registry import find_game
 from redtable.protocol.games import Consultation

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from redtable.client import Client
-from redtable.client.seat import FailedMessage
+from redtable.client.errors import FailedMessage
 from tests.server.processes import ServerProcess, free_port
 from tests.server.raw_socket import BINARY, CONTINUATION, PING, TEXT, frame, raw_socket
 from tests.server.test_hostile import healthy, memory

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from redtable.client import Client
-from redtable.client.seat import FailedMessage
+from redtable.client.errors import FailedMessage
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import seated
 

@@ -23,7 +23,7 @@ from redtable.server.games import Games
 from redtable.server.identity import Identities, new_secret
 from redtable.server.rulesets import edition_of
 from redtable.server.store import TableRow, make_store
-from redtable.server.store.base import PersonRow
+from redtable.server.store.rows import PersonRow
 from redtable.server.table_setup import open_table
 from redtable.server.tables import Seat, Table, write_table
 from tests.server.processes import TINY, ServerProcess

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from redtable.client import Client
-from redtable.client.seat import FailedMessage
+from redtable.client.errors import FailedMessage
 from redtable.protocol.games import SeatsQuestion
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import play_on

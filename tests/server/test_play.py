@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from redtable.client import Client, ClientError, RefusedAction
-from redtable.client.seat import Closed, FailedMessage, SeatClient
+from redtable.client.errors import Closed, FailedMessage
+from redtable.client.seat import SeatClient
 from redtable.kernel.record import read_record, verify_record
 from redtable.protocol.from_server import Summary
 from redtable.protocol.tables import HouseRules, TableView

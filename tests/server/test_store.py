@@ -13,8 +13,8 @@ import asyncpg
 import pytest
 
 from redtable.server.store import Conflict, LogRow, Store, StoreError, TableRow, make_store
-from redtable.server.store.base import ChatRow, PersonRow
 from redtable.server.store.migrations import MIGRATIONS
+from redtable.server.store.rows import ChatRow, PersonRow
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence

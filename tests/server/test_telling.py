@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from redtable.client import Client
-from redtable.client.seat import FailedMessage, RefusedAction
+from redtable.client.errors import FailedMessage, RefusedAction
 from redtable.server import run
 from redtable.server.config import load_config
 from redtable.server.match_log import Resumed, row_data

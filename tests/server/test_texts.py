@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from redtable.client import Client, ClientError
-from redtable.client.seat import FailedMessage
+from redtable.client.errors import FailedMessage
 from redtable.protocol.tables import Ready
 from tests.server.processes import TINY, ServerProcess
 from tests.server.raw_socket import raw_socket

@@ -19,7 +19,8 @@ from websockets.exceptions import ConnectionClosed
 
 import redtable
 from redtable.client import Client, ClientError
-from redtable.client.seat import FailedMessage, SeatClient
+from redtable.client.errors import FailedMessage
+from redtable.client.seat import SeatClient
 from redtable.kernel.record import read_record, verify_record
 from redtable.kernel.registry import find_game
 from redtable.protocol.tables import TableView

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from redtable.server.store import Conflict, LogRow, Store, StoreError, make_store
-from redtable.server.store.base import DELETE_LOG
+from redtable.server.store.log_statements import DELETE_LOG
 from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
 from redtable.server.store.writer import LIMITS
 from tests.server.test_store import line, opened, read_log, table

@@ -19,8 +19,9 @@ from redtable.cli.records import Verdict
 from redtable.cli.screens import screen_of
 from redtable.cli.user_error import UserError
 from redtable.cli.witness import load_witness, save_witness
+from redtable.client.errors import Closed, FailedMessage, RefusedAction, Unanswered
 from redtable.client.http import Client, ClientError
-from redtable.client.seat import Closed, FailedMessage, RefusedAction, SeatClient, Unanswered
+from redtable.client.seat import SeatClient
 from redtable.kernel.record import read_record, verify_record
 from redtable.kernel.registry import find_game
 from redtable.protocol.fields import Events

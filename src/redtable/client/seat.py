@@ -10,9 +10,9 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from redtable.client.errors import Closed, FailedMessage, Inconsistent, RefusedAction, Unanswered
+from redtable.client.seat_match import Replied, SeatMatch, SeatWelcome, decoder
 from redtable.kernel.errors import RedtableError
-from redtable.kernel.view import OutcomeView, RefusalView
-from redtable.protocol.fields import Events
 from redtable.protocol.from_client import (
     Act,
     Ask,
@@ -29,21 +29,12 @@ from redtable.protocol.from_server import (
     ActionRefused,
     Answer,
     Bye,
-    ChatLine,
-    ClockView,
-    Done,
     Failed,
     History,
-    MatchChange,
-    Pong,
-    Presence,
     Said,
-    Signalled,
-    Summary,
     TableChanged,
     Update,
 )
-from redtable.protocol.tables import TableView
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -51,86 +42,15 @@ if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
     from redtable.client.http import Client
+    from redtable.protocol.fields import Events
+    from redtable.protocol.from_server import ChatLine, ClockView
+    from redtable.protocol.tables import TableView
 
 FIRST_WAIT = 0.1
 LONGEST_WAIT = 5.0
 SLOW_DOWN = 1.0
 """The shortest wait after the server said that this client is too fast, or reads too slowly."""
 FRAME_BYTES = 16 * 1024 * 1024
-
-
-class SeatMatch(msgspec.Struct, kw_only=True):
-    """A seat's match; the view is plain data, since every game has its own."""
-
-    version: int
-    undo: bool
-    why_no_undo: RefusalView | None
-    outcome: OutcomeView | None = None
-    view: dict[str, Any]
-
-    @property
-    def legal(self) -> list[str]:
-        """The actions that are open to the seat."""
-        return list(self.view["legal"])
-
-    def after(self, change: MatchChange) -> SeatMatch:
-        """The match after a change: what is not in it is as it was."""
-        said = msgspec.structs.asdict(change)
-        changed = {name: value for name, value in said.items() if value is not msgspec.UNSET}
-        return msgspec.structs.replace(self, **(changed | {"view": self.view | change.view}))
-
-
-class SeatWelcome(msgspec.Struct, tag="welcome", kw_only=True):
-    """The message `Welcome` with the view as plain data."""
-
-    protocol: int
-    seat: int
-    table: TableView
-    match: SeatMatch | None
-    since: int
-    opening: Events
-    updates: list[Events]
-    clock: ClockView | None
-    chat: list[ChatLine]
-
-
-Replied = ActionRefused | Failed | Done | Answer | History | Pong
-Told = TableChanged | Presence | Said | Signalled | Summary | Bye
-decoder: msgspec.json.Decoder[SeatWelcome | Update | Replied | Told] = msgspec.json.Decoder(
-    SeatWelcome | Update | Replied | Told
-)
-
-
-class RefusedAction(RedtableError):  # noqa: N818 - an answer, not a fault
-    """The server did not carry out an action; `refusal` names the clause."""
-
-    def __init__(self, refusal: RefusalView) -> None:
-        super().__init__(f"{refusal.clause} {refusal.key} {refusal.args}")
-        self.refusal = refusal
-
-
-class FailedMessage(RedtableError):  # noqa: N818 - an answer, not a fault
-    """The server could not handle a message."""
-
-    def __init__(self, failed: Failed) -> None:
-        super().__init__(failed.problem.detail)
-        self.problem = failed.problem
-
-
-class Unanswered(RedtableError):  # noqa: N818 - nobody knows whether it is one
-    """The connection broke before an action was answered, and the match went on: look at it again."""
-
-
-class Closed(RedtableError):  # noqa: N818 - it tells the end
-    """The server closed this place for good; `reason` is the word of its farewell."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(f"the server says goodbye: {reason}")
-        self.reason = reason
-
-
-class Inconsistent(RedtableError):  # noqa: N818 - must never happen
-    """The server's messages have a gap or a repetition."""
 
 
 class Waiting:

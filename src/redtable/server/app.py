@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from litestar.plugins import PluginProtocol
     from litestar.types import ASGIApp
 
-    from redtable.server.store.base import PersonRow
+    from redtable.server.store.rows import PersonRow
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 BODY_BYTES = 64 * 1024

@@ -13,7 +13,7 @@ from redtable.server.identity import COOKIE, Identities, new_person, new_secret
 from redtable.server.problems import RequestError, forbidden, too_fast
 from redtable.server.ratelimit import NEW_GUEST
 from redtable.server.store import Damaged
-from redtable.server.store.base import PersonRow
+from redtable.server.store.rows import PersonRow
 from redtable.server.tables import read_table
 
 if TYPE_CHECKING:

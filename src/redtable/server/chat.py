@@ -11,7 +11,7 @@ from redtable.protocol.from_client import Say
 from redtable.protocol.from_server import Said, Signalled
 from redtable.server.problems import forbidden, wrong
 from redtable.server.service_clock import wall
-from redtable.server.store.base import ChatRow
+from redtable.server.store.rows import ChatRow
 from redtable.server.welcome import chat_line
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from redtable.server.live_match import LiveMatch
     from redtable.server.room_parts import RoomParts
     from redtable.server.socket import Connection
-    from redtable.server.store.base import ChatRow
+    from redtable.server.store.rows import ChatRow
     from redtable.server.tables import Table
 
 NO_EVENTS: Final = "[]"

@@ -13,7 +13,7 @@ from redtable.server.api_types import PROBLEMS, AnyRequest
 from redtable.server.authentication import Authentication
 from redtable.server.identity import COOKIE
 from redtable.server.problems import RequestError, wrong
-from redtable.server.store.base import PersonRow
+from redtable.server.store.rows import PersonRow
 
 COOKIE_SECONDS = 400 * 86400
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from redtable.server.rulesets import Rulesets
     from redtable.server.service_clock import ServiceClock
     from redtable.server.store import LogRow, Store
-    from redtable.server.store.base import PersonRow
+    from redtable.server.store.rows import PersonRow
     from redtable.server.stored_tables import StoredTables
     from redtable.server.worker_pool import WorkerPool
     from redtable.server.worker_requests import Think

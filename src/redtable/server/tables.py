@@ -14,7 +14,7 @@ from redtable.server.problems import forbidden, not_now, wrong
 from redtable.server.terms import SeatTerms, Terms
 
 if TYPE_CHECKING:
-    from redtable.server.store.base import TableRow
+    from redtable.server.store.rows import TableRow
 
 
 Status = Literal["open", "running", "over", "closed"]

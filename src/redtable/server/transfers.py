@@ -14,7 +14,7 @@ from redtable.server.tables import must_hold
 if TYPE_CHECKING:
     from redtable.server.service_clock import ServiceClock
     from redtable.server.store import Store
-    from redtable.server.store.base import PersonRow
+    from redtable.server.store.rows import PersonRow
     from redtable.server.stored_tables import StoredTables
     from redtable.server.tables import Table
 

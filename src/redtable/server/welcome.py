@@ -10,7 +10,7 @@ from redtable.protocol.from_server import ChatLine, ClockView, Welcome
 if TYPE_CHECKING:
     from redtable.kernel.match import Match
     from redtable.protocol.tables import TableView
-    from redtable.server.store.base import ChatRow
+    from redtable.server.store.rows import ChatRow
 
 RECENT = 64
 """So many of the last updates a newcomer is told; earlier ones are there for the asking."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from redtable.client import Client, ClientError, RefusedAction
-from redtable.client.seat import FailedMessage
+from redtable.client.errors import FailedMessage
 from redtable.kernel.record import read_record, verify_record
 from tests.server.processes import TINY
 from tests.tiny import Tiny

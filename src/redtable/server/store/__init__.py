@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.server.store.base import Conflict, Damaged, LogRow, Store, StoreError, TableRow
+from redtable.server.store.base import Store
+from redtable.server.store.rows import Conflict, Damaged, LogRow, StoreError, TableRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

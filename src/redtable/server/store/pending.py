@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
-    from redtable.server.store.base import LogRow, StoreError
+    from redtable.server.store.rows import LogRow, StoreError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -17,10 +17,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import asyncpg
 
-from redtable.server.store.base import Conflict, LogRow, Row, Store, StoreError
+from redtable.server.store.base import Store
 from redtable.server.store.files import make_private
 from redtable.server.store.migrations import MIGRATIONS, POSTGRES_WORDS
 from redtable.server.store.pending import PendingRow, settle
+from redtable.server.store.rows import Conflict, LogRow, Row, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

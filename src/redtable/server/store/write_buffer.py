@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from redtable.server.store.base import LEAST, LogRow
+from redtable.server.store.rows import LEAST, LogRow
 
 if TYPE_CHECKING:
     import sqlite3

@@ -20,9 +20,10 @@ from typing import Any, Final
 
 import msgspec
 
-from redtable.server.store.base import DELETE_LOG, READ_LOG, LogRow, Row
 from redtable.server.store.files import OTHERS, lock_database, tighten
+from redtable.server.store.log_statements import DELETE_LOG, READ_LOG
 from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
+from redtable.server.store.rows import LogRow, Row
 from redtable.server.store.write_buffer import WriteBuffer
 
 DAMAGED: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
