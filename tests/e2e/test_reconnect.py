@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.e2e.captains import Captain, play_on
+from tests.e2e.quick_play import play_quickly
 from tests.e2e.tables import duel, host, house_rules, sit_down, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from redtable.client.seat_match import SeatMatch
     from tests.e2e.conftest import Server
     from tests.e2e.devices import Device
 
@@ -25,27 +27,30 @@ CUT = """() => {
 }"""
 
 
-def until_answer(captains: list[Captain]) -> Captain:
-    """Play until somebody is asked for an answer; a war in which nobody is gets another."""
-    asked: list[Captain] = []
+def may_answer(match: SeatMatch) -> bool:
+    """Whether the seat is asked for an answer."""
+    return match.view["phase"] == "respond" and "pass" in match.legal
 
-    def somebody() -> bool:
-        asked[:] = [captain for captain in captains if captain.faces("respond")()]
-        return bool(asked)
 
-    while not asked:
-        duel(captains[0].device, captains[1].device, mode="war")
-        play_on(captains, somebody)
-    return asked[0]
+def until_answer(devices: list[Device]) -> Device:
+    """Play until somebody is asked for an answer, and say on which device; a war without one gets another."""
+    asked: Device | None = None
+    while asked is None:
+        code = duel(*devices, mode="war")
+        asked = play_quickly(
+            devices, code, lambda match: match.view["phase"] == "respond" and bool(match.legal)
+        )
+    return asked
 
 
 @pytest.mark.timeout(600)
 def test_a_cut_line_inside_a_response_window(open_device: Callable[..., Device]) -> None:
     one, other = open_device(), open_device()
     for device in (one, other):
+        device.set(autoPass=False)
         device.context.add_init_script(f"({CUT})()")
+    asked = Captain(until_answer([one, other]))
     captains = [Captain(one), Captain(other)]
-    asked = until_answer(captains)
     page = asked.page
     version = asked.version()
     page.context.set_offline(True)

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.commanders import Commander, KeyboardCommander, play_on
+from tests.e2e.quick_play import play_quickly
 from tests.e2e.tables import house_rules, seat_bots, sit_down, start
 from tests.e2e.test_games import check_record
 from tests.e2e.test_reconnect import CUT
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from redtable.client.seat_match import SeatMatch
     from tests.e2e.devices import Device
 
 ACTS = re.compile(r"moves \d|turns on|se mueve \d|va contra")
@@ -74,7 +76,6 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
         assert not device.too_wide()
     happened = events(keyboard)
     assert "reaction" in happened
-    assert "assault" in happened
     assert "drag" in other.done
     assert one.asked + other.asked
     assert [said for said in one.asked + other.asked if not ACTS.search(said)] == []
@@ -82,6 +83,26 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
     assert len(lines) > 20
     assert [line for line in lines if HOLES.search(line.strip())] == []
     check_record(keyboard, code, tmp_path)
+
+
+def may_assault(match: SeatMatch) -> bool:
+    """Whether a unit can be ordered to assault now."""
+    return any(re.fullmatch(r"\w+ assault \w+", text) for text in match.legal)
+
+
+@pytest.mark.timeout(600)
+def test_an_assault_is_ordered_on_the_table(open_device: Callable[..., Device]) -> None:
+    devices, ready = [open_device(), open_device()], None
+    while ready is None:
+        code = host(devices[0])
+        sit_down(devices[1], code)
+        start(devices[0])
+        ready = play_quickly(devices, code, may_assault)
+    commander = Commander(ready, "blufor" if ready is devices[0] else "redfor")
+    before = commander.main("version")
+    assert any(commander.order(name, "assault") for name in commander.lit())
+    ready.page.wait_for_selector(f'main:not([data-version="{before}"])')
+    assert any(re.search(r'"action":"\w+ assault ', sent) for sent in ready.sent)
 
 
 PAGES = ["/learn/skirmish", "/rules/skirmish#SK-2.2", "/g/skirmish/battlefields"]

@@ -24,6 +24,9 @@ def postgres_server() -> Iterator[str]:
 
         folder = tempfile.mkdtemp(prefix="redtable-postgres-")
         server = get_server(folder, cleanup_mode="delete")
+    # Nodes are killed in these tests, never the machine: nobody need wait for a disk.
+    server.psql("ALTER SYSTEM SET fsync = off; ALTER SYSTEM SET full_page_writes = off;")
+    server.psql("SELECT pg_reload_conf();")
     yield server.get_uri()
     server.cleanup()
 
