@@ -26,7 +26,7 @@ CHROMIUM := $(STAMPS)/chromium
 
 # A script of a web package, run in web/ by the Node that web/build.py finds.
 WEB := $(BIN)/python web/build.py --package
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --durations 20
 PURE := PYTHONPATH=src
 PURE_TESTS := tests/build tests/kernel $(wildcard tests/games/*/test_scenarios.py tests/games/*/test_goldens.py tests/games/*/test_perft.py)
 CHECKED := src tests tools bench hatch_build.py web/build.py concepts/build.py

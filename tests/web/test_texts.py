@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ LITERAL = re.compile(r"""['"`]((?:web|table|redcode|skirmish|pictures|damage)-[A
 MADE = re.compile(r"`((?:web|table|redcode|skirmish|pictures|damage)-[^`\s]*\$\{[^`]*)`")
 
 
+@cache
 def code() -> str:
     """All the code of the client."""
     files = [
@@ -39,6 +41,7 @@ def made_patterns(text: str) -> list[re.Pattern[str]]:
     return patterns
 
 
+@cache
 def known_keys() -> set[str]:
     """Every key of the client, of the games and of the table."""
     folders = [*FOLDERS, SHARED / "i18n", *{file.parent for file in SHARED.glob("games/*/text/*.ftl")}]
@@ -75,18 +78,24 @@ def test_every_key_that_the_code_makes_can_exist() -> None:
 # Words that the server sends and the client makes keys of
 
 
+@cache
 def client_keys() -> set[str]:
     """The client's own keys; the tests above see to it that each language has them."""
     return set().union(*(keys_of(load(folder, folder.name)) for folder in FOLDERS))
 
 
-def calls(name: str) -> list[ast.Call]:
-    """Every call of something by its name in the code of the server."""
+@cache
+def all_calls() -> list[ast.Call]:
+    """Every call in the code of the server."""
     trees = [
         ast.parse(file.read_text(encoding="utf-8")) for file in sorted((SHARED / "server").rglob("*.py"))
     ]
-    found = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    return [call for call in found if isinstance(call.func, ast.Name) and call.func.id == name]
+    return [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+
+
+def calls(name: str) -> list[ast.Call]:
+    """Every call of something by its name in the code of the server."""
+    return [call for call in all_calls() if isinstance(call.func, ast.Name) and call.func.id == name]
 
 
 def constants(node: ast.AST) -> set[str]:
