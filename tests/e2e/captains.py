@@ -299,7 +299,11 @@ class KeyboardCaptain(Captain):
         for _ in range(texts.index(choice) + 1):
             self.press("Tab")
         assert self.focused("e.querySelector?.('code')?.innerText ?? ''") == choice
+        doubtful = self.focused("e.querySelector('.tag')?.innerText ?? ''")
         self.press("Enter")
+        if doubtful:
+            self.page.wait_for_selector(CONFIRM)
+            self.press("Enter")
 
     def other_letter(self) -> str:
         """The letter of the other ship in a duel."""

@@ -1,15 +1,17 @@
-"""Small answers: a saved name, whose turn it is, results in the list of replays, unread table talk."""
+"""Small answers: a saved name, whose turn it is, results in the list of replays, unread talk, advice."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.tables import duel, play_now
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from tests.e2e.devices import Device
 
@@ -66,3 +68,56 @@ def test_play_now_asks_for_level_and_side_and_remembers_them(open_device: Callab
     device.go("/")
     page.get_by_role("button", name="Red Code: level and side").click()
     expect(page.get_by_role("radio", name="Red")).to_be_checked()
+
+
+@pytest.mark.parametrize("wishes", [{}, {"phone": True, "language": "es"}], ids=str)
+def test_a_bot_says_what_it_would_do(open_device: Callable[..., Device], wishes: dict[str, Any]) -> None:
+    """In the menu of a table where everybody else is a bot, with one button to follow the advice."""
+    device = open_device(**wishes)
+    play_now(device, "redcode")
+    device.page.wait_for_selector('main[data-acting="true"]')
+    before = device.page.locator("main").get_attribute("data-version") or ""
+    device.touch(".bar .tools button")
+    device.touch("dialog[open] .ask")
+    advice = device.page.locator("[data-hint]")
+    expect(advice).to_contain_text(advice.get_attribute("data-hint") or "nothing")
+    assert device.violations() == []
+    advice.locator(".btn.go").click()
+    expect(device.page.locator("main")).not_to_have_attribute("data-version", before)
+
+
+def test_no_bot_gives_advice_among_people(open_device: Callable[..., Device]) -> None:
+    one, other = open_device(), open_device()
+    duel(one, other)
+    for device in (one, other):
+        device.touch(".bar .tools button")
+        device.page.wait_for_selector("dialog[open]")
+        expect(device.page.locator("dialog[open] .ask")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["redcode", "skirmish"])
+def test_a_record_from_a_file_is_replayed(
+    open_device: Callable[..., Device], game: str, tmp_path: Path
+) -> None:
+    device = open_device()
+    page = device.page
+    code = play_now(device, game)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("dialog").locator(".sure").click()
+    page.wait_for_selector(".ribbon")
+    record = tmp_path / "mine.record"
+    record.write_text(device.page.request.get(f"{device.url}/api/tables/{code}/record").text(), "utf-8")
+    device.go("/replays")
+    page.wait_for_selector(".drop")
+    poem = tmp_path / "poem.txt"
+    poem.write_text("Roses are red", "utf-8")
+    page.locator(".drop input").set_input_files(poem)
+    expect(page.get_by_role("alert").first).to_contain_text("poem.txt: This is not a whole record")
+    page.locator(".drop input").set_input_files(record)
+    expect(page.locator(".crumb")).to_contain_text("mine.record")
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".ribbon, .count").first).to_be_visible()
+    assert device.violations() == []
+    page.reload()
+    expect(page).to_have_url(f"{device.url}/replays")

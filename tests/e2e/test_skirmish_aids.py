@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.e2e.commanders import Commander, play_on
-from tests.e2e.tables import host, sit_down, start
+from tests.e2e.tables import host, play_now, sit_down, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,3 +58,41 @@ def test_a_newcomer_sees_where_to_hide_what_to_win_and_how_far_it_is(
         "data-ping", re.compile(r"^2[34][.\d]*,1[78]")
     )
     assert not other.too_wide()
+
+
+KEPT = "redtable.skirmish.deployments"
+OUTSIDE = "24,3"
+"""A place that is not Redfor's."""
+
+
+def test_a_deployment_is_kept_and_placed_again(open_device: Callable[..., Device]) -> None:
+    device = open_device()
+    page = device.page
+    play_now(device, "skirmish")
+    commander = Commander(device, "redfor")
+    play_on([commander], commander.faces("give-order"))
+    stood = {name: at for name, at in commander.units().items() if name.startswith("T")}
+    page.get_by_text("Keep this deployment").click()
+    page.get_by_label("Its name").fill("In front")
+    page.keyboard.press("Enter")
+    expect(page.locator(".toasts")).to_contain_text("In front")
+
+    def places_again() -> dict[str, tuple[float, float]]:
+        play_now(device, "skirmish")
+        commander.wait()
+        page.locator("[data-saved='In front']").click()
+        page.wait_for_selector("main:not([data-phase=deployment])")
+        return {name: at for name, at in commander.units().items() if name.startswith("T")}
+
+    assert places_again() == stood
+    page.evaluate(
+        "([kept, outside]) => localStorage.setItem(kept, localStorage.getItem(kept)"
+        ".replace(/deploy T2 [\\d.,]+/, `deploy T2 ${outside}`))",
+        [KEPT, OUTSIDE],
+    )
+    play_now(device, "skirmish")
+    commander.wait()
+    page.locator("[data-saved='In front']").click()
+    expect(page.locator(".toasts")).to_contain_text("Not as saved: deploy T2")
+    expect(page.locator("[data-deploy]")).to_have_count(1)
+    expect(page.locator("[data-deploy=T2]")).to_be_visible()

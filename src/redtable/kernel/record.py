@@ -28,13 +28,13 @@ import msgspec
 from redtable.kernel.chance import Chance, ChanceError, Draw, SeededChance
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import Outcome
-from redtable.kernel.match import Match, Refused
+from redtable.kernel.match import Entry, Match, Refused
 from redtable.kernel.registry import find_game
 from redtable.kernel.ruleset import ruleset_hash
 from redtable.kernel.sealed import COMMITTED, OPEN, SealedChance, commitment, seat_commitment
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from redtable.kernel.game import Game
     from redtable.kernel.ruleset import Ruleset
@@ -428,7 +428,17 @@ def replay_record(record: Record, steps: int | None = None, game: Game | None = 
 
     The game is looked up by its slug; one that is not installed must be handed in.
     """
-    game = game or find_game(record.game)
+    for match, _ in replay_steps(record, steps, game or find_game(record.game)):
+        found = match
+    if steps is None and not same_result(record.result, found.outcome()):
+        raise RecordError(
+            record.result_line, f"the result is {found.outcome()}, the record says {record.result}"
+        )
+    return found
+
+
+def replay_steps(record: Record, steps: int | None, game: Game) -> Iterator[tuple[Match, Entry | None]]:
+    """The match of a record at its start, then after each action, with what was just done."""
     rules = rules_of(record, game)
     chance = KeptChance()
     chance.repeats = record.repeats
@@ -441,18 +451,15 @@ def replay_record(record: Record, steps: int | None = None, game: Game | None = 
         raise RecordError(
             0, f"the game's seats are {', '.join(names)}, the record's {', '.join(record.seats)}"
         )
+    yield match, None
     for line in record.actions[:steps]:
         chance.expect(line.line, line.draws)
         try:
-            match.repeat(match.seat_named(line.seat), line.text)
+            entry = match.repeat(match.seat_named(line.seat), line.text)
         except Refused as fault:
             raise RecordError(line.line, f"{line.seat} may not {line.text!r}: {fault}") from fault
         chance.finish()
-    if steps is None and not same_result(record.result, match.outcome()):
-        raise RecordError(
-            record.result_line, f"the result is {match.outcome()}, the record says {record.result}"
-        )
-    return match
+        yield match, entry
 
 
 def same_result(kept: Outcome | None, outcome: Outcome | None) -> bool:

@@ -199,6 +199,7 @@ def dependencies(node: Node) -> dict[str, Provide]:
         "consultations": node.consultations,
         "drawings": node.drawings,
         "games": node.games,
+        "hints": node.hints,
         "lobby": node.lobby,
         "option_checks": node.option_checks,
         "replays": node.replays,

@@ -1,4 +1,4 @@
-"""Questions to a game without a table: about its rules, and about a frame of a lesson. Workers answer."""
+"""Questions to a game without a table: about its rules, a frame of a lesson, a record. Workers answer."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from redtable.server.fair_pool import TooBusy
 from redtable.server.games import OPTIONS_DEPTH, depth_of, encode_options
 from redtable.server.lessons import lesson_question
 from redtable.server.problems import too_busy, unavailable, wrong
+from redtable.server.record_files import question_about
 from redtable.server.worker_pool import RefusedQuestion, WorkerError
 from redtable.server.worker_requests import Consult, RulesReference
 
 if TYPE_CHECKING:
     from redtable.protocol.games import Consultation
+    from redtable.protocol.replays import RecordQuestion
     from redtable.server.fair_pool import Asker
     from redtable.server.games import Games
     from redtable.server.worker_pool import WorkerPool
-    from redtable.server.worker_requests import Preview
+    from redtable.server.worker_requests import Preview, ReplayFile
 
 
 class Consultations:
@@ -47,6 +49,11 @@ class Consultations:
         question = Consult(rules=rules, question=data.question, about=data.about)
         return await answer_of(self._consults, question, self._consult_limit, asker)
 
+    async def replay_record(self, data: RecordQuestion, asker: Asker) -> Any:
+        """The match of a record from a file."""
+        question = await question_about(self._games, data)
+        return await answer_of(self._consults, question, self._consult_limit, asker)
+
     async def about_lesson(self, game: str, lesson: str, frame: int, question: str, asker: Asker) -> Any:
         """The game's answer to a question about a frame of a lesson."""
         found = self._games.game(game)
@@ -54,7 +61,9 @@ class Consultations:
         return await answer_of(self._previews, asked, self._preview_limit, asker._replace(first=False))
 
 
-async def answer_of(pool: WorkerPool, question: Preview | Consult, limit: float, asker: Asker) -> Any:
+async def answer_of(
+    pool: WorkerPool, question: Preview | Consult | ReplayFile, limit: float, asker: Asker
+) -> Any:
     """A worker's answer; raises a problem if there is none."""
     try:
         return await pool.ask(question, limit, asker)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Controller, Response, get, post
 from litestar.params import Parameter
 
-from redtable.protocol.replays import Fork, Reasons, Replay
+from redtable.protocol.replays import RECORD_LETTERS, Fork, Hint, Reasons, RecordQuestion, Replay
 from redtable.protocol.tables import Moved, Pause, Redeem, SeatBot, TableView, TransferCode
 from redtable.server import tables
 from redtable.server.api_types import PROBLEMS, AnyRequest, Code, SeatPath
 from redtable.server.authentication import Authentication
+from redtable.server.consultations import Consultations
+from redtable.server.hints import Hints
 from redtable.server.lobby import Lobby
 from redtable.server.replays import Replays
 from redtable.server.rooms import Rooms
@@ -19,6 +21,9 @@ from redtable.server.service_clock import ServiceClock
 from redtable.server.shown_tables import ShownTables
 from redtable.server.stored_tables import StoredTables
 from redtable.server.transfers import Transfers
+
+RECORD_BYTES = 2 * RECORD_LETTERS
+"""The largest body with a record."""
 
 
 class Running(Controller):
@@ -74,6 +79,14 @@ class Running(Controller):
         """A one-time code that moves your seat to another device."""
         person = await authentication.person(request)
         return await transfers.new(code, person.id, seat)
+
+    @get("/{code:str}/seats/{seat:int}/hint", responses=PROBLEMS)
+    async def hint(
+        self, request: AnyRequest, authentication: Authentication, hints: Hints, code: Code, seat: SeatPath
+    ) -> Hint:
+        """What the strongest bot would do on your seat, where all others are bots."""
+        person = await authentication.person(request)
+        return await hints.hint(code, seat, person.id)
 
     @get("/{code:str}/record", media_type="text/plain", responses=PROBLEMS)
     async def record(
@@ -138,3 +151,14 @@ async def redeem(
     person = await authentication.person(request)
     table, seat = await transfers.redeem(data.code, person)
     return Moved(table=shown.of(table, person.id), seat=seat)
+
+
+@post(
+    "/api/replays", status_code=200, tags=["matches"], responses=PROBLEMS, request_max_body_size=RECORD_BYTES
+)
+async def replay_record(
+    request: AnyRequest, authentication: Authentication, consultations: Consultations, data: RecordQuestion
+) -> Any:
+    """The match of a record from a file, a stretch at a time (a `RecordReplay`); a worker replays it."""
+    await authentication.person(request)
+    return await consultations.replay_record(data, authentication.asker(request))

@@ -21,6 +21,7 @@ from redtable.server.drawings import Drawings
 from redtable.server.expiry import Expiry
 from redtable.server.fair_pool import FairPool
 from redtable.server.games import Games
+from redtable.server.hints import Hints
 from redtable.server.lobby import Lobby
 from redtable.server.logs import set_up_logs
 from redtable.server.metrics import Metrics
@@ -196,6 +197,7 @@ class Node:
         config = self.config
         self.authentication = Authentication(config, self.store, self.clock, self.limits)
         self.shown = ShownTables(self.store, self.stored, self.rooms, self.views, config.listed_per_person)
+        self.hints = Hints(self.rooms, self.games, self.bots, config.bot_limit)
         self.consultations = Consultations(
             self.games, self.consults, config.consult_limit, self.previews, config.preview_limit
         )

@@ -34,6 +34,7 @@ PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Redtable<
         "/move/{code:str}",
         "/r/{code:str}",
         "/replays",
+        "/replays/file",
         "/learn",
         "/learn/{game:str}",
         "/make/{game:str}",

@@ -19,12 +19,14 @@ from redtable.bots.bot import make_bot, preparing
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.parent_process import killed_with_parent
 from redtable.kernel.registry import find_game
+from redtable.server.record_files import replay_file
 from redtable.server.terms import terms_of
 from redtable.server.worker_requests import (
     Check,
     Consult,
     Prepare,
     Preview,
+    ReplayFile,
     Response,
     Think,
     Thought,
@@ -92,6 +94,8 @@ def answer(request: WorkerRequest) -> Response:
         return Response(result=game.preview(rules, view, request.question))
     if isinstance(request, Consult):
         return Response(result=game.consult(rules, request.question, request.about))
+    if isinstance(request, ReplayFile):
+        return Response(result=replay_file(game, request.record, request.seat, request.first))
     return Response(terms=terms_of(game, rules) if isinstance(request, Check) else None)
 
 

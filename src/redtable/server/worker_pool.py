@@ -12,7 +12,15 @@ import msgspec
 
 from redtable.kernel.errors import RedtableError
 from redtable.server.fair_pool import Asker, FairPool
-from redtable.server.worker_requests import Consult, Preview, Response, Think, Thought, WorkerRequest
+from redtable.server.worker_requests import (
+    Consult,
+    Preview,
+    ReplayFile,
+    Response,
+    Think,
+    Thought,
+    WorkerRequest,
+)
 
 if TYPE_CHECKING:
     import logging
@@ -101,7 +109,7 @@ class WorkerPool:
         self.workers: set[Worker] = set()
         self.closed = False
 
-    async def ask(self, question: Preview | Consult, limit: float, asker: Asker) -> Any:
+    async def ask(self, question: Preview | Consult | ReplayFile, limit: float, asker: Asker) -> Any:
         """The answer to a question; raises as `respond` does."""
         return (await self.respond(question, limit, asker)).result
 

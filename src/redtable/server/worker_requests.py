@@ -66,11 +66,19 @@ class Consult(Request, kw_only=True, tag="consult"):
     about: dict[str, Any] = {}
 
 
+class ReplayFile(Request, kw_only=True, tag="record"):
+    """Replay a record from somebody's disk. The answer has a result: a `RecordReplay`."""
+
+    record: str
+    seat: int
+    first: int
+
+
 class Check(Request, kw_only=True, tag="check"):
     """Find out what follows from the rules. The answer has terms."""
 
 
-WorkerRequest: TypeAlias = Think | Prepare | Preview | Consult | Check
+WorkerRequest: TypeAlias = Think | Prepare | Preview | Consult | ReplayFile | Check
 
 
 class Thought(msgspec.Struct):

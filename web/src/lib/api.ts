@@ -7,6 +7,7 @@ import type {
   Consults,
   Fork,
   GameDescription,
+  Hint,
   HouseRules,
   Lesson,
   LessonTitle,
@@ -16,6 +17,8 @@ import type {
   PersonChange,
   ProblemView,
   Reasons,
+  RecordQuestion,
+  RecordReplay,
   Replay,
   TableList,
   TableView,
@@ -115,7 +118,9 @@ export const api = {
   redeem: (code: string) => call<Moved>('POST', '/api/transfers', { code }),
   replay: (code: string, seat: number, first: number, count: number) =>
     call<Replay>('GET', `${table(code)}/replay?seat=${seat}&first=${first}&count=${count}`),
+  hint: (code: string, seat: number) => call<Hint>('GET', `${table(code)}/seats/${seat}/hint`),
   reasons: (code: string, step: number) => call<Reasons>('GET', `${table(code)}/reasons?step=${step}`),
+  replayRecord: (question: RecordQuestion) => call<RecordReplay>('POST', '/api/replays', question),
   fork: (code: string, fork: Fork) => call<TableView>('POST', `${table(code)}/fork`, fork),
   recordUrl: (code: string) => `${table(code)}/record`,
   record: (code: string) =>

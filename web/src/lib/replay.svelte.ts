@@ -4,7 +4,7 @@ import { api } from './api'
 import type { GameEvent, Match } from './messages'
 import type { Moment } from './session.svelte'
 import { lasting } from './story'
-import type { ReplayStep, View } from './wire'
+import type { Replay, ReplayStep, View } from './wire'
 
 const STRETCH = 50
 /** The eyes that see all. */
@@ -33,7 +33,12 @@ export class ReplayTape<V extends View = View> {
   readonly whole = $derived(this.length > 0 && this.here.length > this.length)
   private asked = new Set<number>()
 
-  constructor(readonly code: string) {}
+  /** `code`: the table that was played at; none for a record from a file, which comes from `source`. */
+  constructor(
+    readonly code: string,
+    private readonly source: (eyes: number, first: number) => Promise<Replay> = (eyes, first) =>
+      api.replay(code, eyes, first, STRETCH)
+  ) {}
 
   /** See through other eyes: a seat, -1 a spectator's, -2 everything. */
   async look(eyes: number, at: number): Promise<void> {
@@ -55,8 +60,16 @@ export class ReplayTape<V extends View = View> {
     if (this.asked.has(first)) return
     this.asked.add(first)
     const eyes = this.eyes
-    const part = await api.replay(this.code, eyes, first, STRETCH)
-    if (eyes !== this.eyes) return
+    let next = first
+    while (next < first + STRETCH && next <= (this.length || next)) {
+      const part = await this.source(eyes, next)
+      if (eyes !== this.eyes || !part.found.length) return
+      this.keep(part)
+      next = part.found.at(-1)!.step + 1
+    }
+  }
+
+  private keep(part: Replay): void {
     this.length = part.steps
     const steps = this.steps.length ? [...this.steps] : new Array<Step<V> | undefined>(part.steps + 1).fill(undefined)
     for (const found of part.found)

@@ -9,6 +9,7 @@ const PATTERNS: [RegExp, string, string[]][] = [
   [/^\/$/, 'home', []],
   [/^\/t\/([^/]+)$/, 'table', ['code']],
   [/^\/replays$/, 'replays', []],
+  [/^\/replays\/file$/, 'replay', []],
   [/^\/r\/([^/]+)$/, 'replay', ['code']],
   [/^\/move\/([^/]+)$/, 'move', ['code']],
   [/^\/learn$/, 'learn', []],

@@ -43,6 +43,7 @@ export type Everything =
   | GetHistory
   | Health
   | Hello
+  | Hint
   | History
   | HouseRules
   | JoinTable
@@ -90,6 +91,8 @@ export type Everything =
   | Ready
   | Reason
   | Reasons
+  | RecordQuestion
+  | RecordReplay
   | RedcodeView
   | Redeem
   | RefusalView
@@ -1045,6 +1048,22 @@ export interface Health {
   version: string
 }
 /**
+ * What a bot would do in the place of a seat: its level, its choice, and the named terms behind it.
+ */
+export interface Hint {
+  level: string
+  action: string
+  version: number
+  why: Reason[]
+}
+/**
+ * One term of a bot's thought.
+ */
+export interface Reason {
+  term: string
+  weight: number
+}
+/**
  * What the host may change before the start; what is left out stays as it is.
  */
 export interface HouseRules {
@@ -1612,13 +1631,6 @@ export interface Ready {
   entropy?: string
 }
 /**
- * One term of a bot's thought.
- */
-export interface Reason {
-  term: string
-  weight: number
-}
-/**
  * What a bot thought at a step of a finished match: named terms, the largest first.
  */
 export interface Reasons {
@@ -1626,6 +1638,47 @@ export interface Reasons {
   seat: number
   action: string
   why: Reason[]
+}
+/**
+ * A stretch of the match of a record that a person has as a file.
+ */
+export interface RecordQuestion {
+  record: string
+  seat: number
+  first: number
+}
+/**
+ * The match of a record: what was played, on which seats, and a stretch of it, as long as fits.
+ */
+export interface RecordReplay {
+  slug: string
+  ruleset: string
+  options: {
+    [k: string]: unknown
+  }
+  seats: SeatDescription[]
+  outcome: OutcomeView | null
+  replay: Replay
+}
+/**
+ * A stretch of a replay.
+ */
+export interface Replay {
+  steps: number
+  seat: number
+  found: ReplayStep[]
+}
+/**
+ * One step of a replay: who did what, what the eyes saw of it, and their view after it.
+ */
+export interface ReplayStep {
+  step: number
+  seat: number
+  action: string
+  events: {
+    [k: string]: unknown
+  }[]
+  view: unknown
 }
 /**
  * A position as a seat sees it.
@@ -1693,26 +1746,6 @@ export interface RedtableGamesRedcodeViewShipView {
  */
 export interface Redeem {
   code: string
-}
-/**
- * A stretch of a replay.
- */
-export interface Replay {
-  steps: number
-  seat: number
-  found: ReplayStep[]
-}
-/**
- * One step of a replay: who did what, what the eyes saw of it, and their view after it.
- */
-export interface ReplayStep {
-  step: number
-  seat: number
-  action: string
-  events: {
-    [k: string]: unknown
-  }[]
-  view: unknown
 }
 /**
  * The entropies of the own seats, once the table is `starting`.

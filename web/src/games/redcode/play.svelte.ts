@@ -265,6 +265,12 @@ export class Play {
     return this.view.harmful.includes(choice.text) || this.view.pointless.includes(choice.text)
   }
 
+  /** An action that was chosen from the list: what is doubtful is asked about first, as on the board. */
+  choose(choice: Choice): void {
+    if (this.doubtful(choice)) this.asked = choice
+    else this.commit(choice)
+  }
+
   commit(choice: Choice): void {
     this.asked = undefined
     this.why = undefined

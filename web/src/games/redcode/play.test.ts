@@ -56,6 +56,18 @@ describe('a captain', () => {
     }
     expect(place.sent).toEqual([choice.text])
   })
+  it('asks about a harmful action of the list before it sends it', () => {
+    const view = acting.find(each => each.phase === 'main')!
+    const harmful = view.legal[0]!
+    const place = at({ ...view, harmful: [harmful] })
+    const play = new Play(place)
+    const choice = play.choices.all.find(each => each.text === harmful)!
+    play.choose(choice)
+    expect(place.sent).toEqual([])
+    expect(play.asked?.text).toBe(harmful)
+    play.commit(play.asked!)
+    expect(place.sent).toEqual([harmful])
+  })
   it('asks for reasons and ranges when it is to act', async () => {
     const place = at(acting.find(view => view.phase === 'main')!)
     place.ask = (question: string) => (place.asked.push(question), Promise.resolve(undefined as never))

@@ -210,6 +210,12 @@ web-skirmish-action = { $verb ->
     [recon] Reconnoitre objective { $words }
    *[pass] Do not look
 }
+web-skirmish-saved = Saved deployments
+web-skirmish-saved-keep = Keep this deployment
+web-skirmish-saved-name = Its name
+web-skirmish-saved-kept = “{ $name }” is kept in this browser, for this battlefield.
+web-skirmish-saved-forget = Delete “{ $name }”
+web-skirmish-saved-refused = Not as saved: { $what }. { $why }
 web-skirmish-deploy = Deployment
 web-skirmish-waiting-count = { $count } waiting
 web-skirmish-section = section { $section }

@@ -210,6 +210,12 @@ web-skirmish-action = { $verb ->
     [recon] Explorar el objetivo { $words }
    *[pass] No explorar
 }
+web-skirmish-saved = Despliegues guardados
+web-skirmish-saved-keep = Guardar este despliegue
+web-skirmish-saved-name = Su nombre
+web-skirmish-saved-kept = «{ $name }» queda guardado en este navegador, para este campo de batalla.
+web-skirmish-saved-forget = Borrar «{ $name }»
+web-skirmish-saved-refused = No como estaba guardado: { $what }. { $why }
 web-skirmish-deploy = Despliegue
 web-skirmish-waiting-count = { $count } en espera
 web-skirmish-section = sección { $section }

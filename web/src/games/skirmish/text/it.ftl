@@ -210,6 +210,12 @@ web-skirmish-action = { $verb ->
     [recon] Individuare l’obiettivo { $words }
    *[pass] Non guardare
 }
+web-skirmish-saved = Schieramenti salvati
+web-skirmish-saved-keep = Salva questo schieramento
+web-skirmish-saved-name = Il suo nome
+web-skirmish-saved-kept = «{ $name }» è salvato in questo browser, per questo campo di battaglia.
+web-skirmish-saved-forget = Elimina «{ $name }»
+web-skirmish-saved-refused = Non come salvato: { $what }. { $why }
 web-skirmish-deploy = Schieramento
 web-skirmish-waiting-count = { $count } in attesa
 web-skirmish-section = sezione { $section }
