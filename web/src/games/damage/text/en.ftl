@@ -180,7 +180,6 @@ web-damage-numbers-misses = Cards that missed
 web-damage-numbers-excess = Excess damage
 web-damage-mark-destroyed = { $ship } is destroyed
 web-damage-mark-critical = Critical hit on { $ship }
-web-damage-more-lines = and { $count } more
 web-damage-diagram = Drawing: { $text }
 
 ## Lobby

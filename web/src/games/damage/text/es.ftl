@@ -180,7 +180,6 @@ web-damage-numbers-misses = Cartas falladas
 web-damage-numbers-excess = Exceso de daños
 web-damage-mark-destroyed = { $ship } es destruida
 web-damage-mark-critical = Impacto crítico en { $ship }
-web-damage-more-lines = y { $count } más
 web-damage-diagram = Dibujo: { $text }
 
 ## Lobby

@@ -180,7 +180,6 @@ web-damage-numbers-misses = Carte mancate
 web-damage-numbers-excess = Danno in eccesso
 web-damage-mark-destroyed = { $ship } è distrutta
 web-damage-mark-critical = Colpo critico su { $ship }
-web-damage-more-lines = e altre { $count }
 web-damage-diagram = Disegno: { $text }
 
 ## Lobby
