@@ -1,6 +1,7 @@
 """Writes views of real games as test data of the web client: `python -m tools.web_views`.
 
-For each game views of seat 0 in a game of random actions: a few while it acts, and one while it waits.
+For each game views out of games of random actions: each kind of decision once, by whoever is to take it, and
+one of somebody who waits.
 """
 
 from __future__ import annotations
@@ -15,39 +16,49 @@ from redtable.kernel.chance import SeededChance
 from redtable.kernel.registry import find_game
 
 FOLDER = Path(__file__).resolve().parents[1] / "web" / "src" / "games"
-OPTIONS: dict[str, dict[str, Any]] = {
-    "redcode": {},
-    "skirmish": {},
-    "pictures": {"cards": "words"},
-    "damage": {},
+GAMES: dict[str, list[dict[str, Any]]] = {
+    "redcode": [{}],
+    "skirmish": [{}],
+    "pictures": [{"cards": "words"}],
+    "damage": [{}, {"mode": "desk"}],
 }
 STEPS = 400
-EACH = 4
-"""So many views are kept besides the first, each with other verbs to choose from."""
+MOST = 9
+"""So many views of a game are kept at the most."""
 
 
-def recorded(slug: str) -> list[Any]:
-    """Views of seat 0 in one game: each kind of decision once, and one view of somebody who waits."""
+def recorded(slug: str, options: dict[str, Any]) -> list[Any]:
+    """Views of one game: each kind of decision once, and one view of somebody who waits."""
     game = find_game(slug)
     chance, choice = SeededChance(f"web {slug}"), random.Random(slug)
-    state, _ = game.start(game.rules("", OPTIONS[slug]), chance)
+    state, _ = game.start(game.rules("", options), chance)
     found: dict[str, Any] = {}
     for _ in range(STEPS):
         actors = state.actors()
-        if not actors or len(found) > EACH:
+        if not actors or len(found) >= MOST:
             break
-        view = state.view(0)
-        verbs = " ".join(sorted({text.split(" ")[0].split(">")[0] for text in view.legal}))
-        found.setdefault(verbs if 0 in actors else "", view)
         seat = actors[0]
-        state.apply(seat, game.parse(choice.choice(state.view(seat).legal)), chance)
+        view = state.view(seat)
+        if 0 not in actors:
+            found.setdefault("", state.view(0))
+        found.setdefault(kind_of(view), view)
+        state.apply(seat, game.parse(choice.choice(view.legal)), chance)
     return list(found.values())
+
+
+def kind_of(view: Any) -> str:
+    """What is to be decided: the game's word for it, else the phase, else the verbs to choose from."""
+    decision = getattr(view, "decision", None)
+    if decision is not None:
+        return str(decision.kind)
+    verbs = sorted({text.split(" ")[0] for text in view.legal})
+    return str(getattr(view, "phase", " ".join(verbs)))
 
 
 def main() -> None:
     """Write the files anew."""
-    for slug in OPTIONS:
-        text = msgspec.json.encode(recorded(slug))
+    for slug, games in GAMES.items():
+        text = msgspec.json.encode([view for options in games for view in recorded(slug, options)])
         (FOLDER / slug / "recorded.json").write_bytes(text + b"\n")
 
 

@@ -1,4 +1,4 @@
-/** A place at a recorded view, for tests: keeps what is asked and sent, and answers nothing. */
+/** A place at a recorded view, for tests: keeps what is asked and sent, and answers what the test gave it to answer. */
 
 import type { Match } from './messages'
 import type { Place } from './place'
@@ -9,7 +9,10 @@ export class RecordedPlace<V extends View, A> implements Place<V, A> {
   readonly asked: string[] = []
   readonly sent: string[] = []
 
-  constructor(readonly view: V) {
+  constructor(
+    readonly view: V,
+    private readonly answers: Partial<A> = {}
+  ) {
     this.match = { version: 1, undo: false, why_no_undo: null, outcome: null, view }
   }
 
@@ -19,6 +22,7 @@ export class RecordedPlace<V extends View, A> implements Place<V, A> {
 
   ask<Q extends keyof A & string>(question: Q, about = ''): Promise<A[Q]> {
     this.asked.push(`${question} ${about}`.trim())
-    return Promise.reject(new Error('offline'))
+    const answer = this.answers[question]
+    return answer === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(answer)
   }
 }
