@@ -63,12 +63,12 @@ class Cluster:
                 asyncio.create_task(self.keep(index, environment(settings, index), event))
                 for index, event in enumerate(listening)
             ]
-            told = asyncio.create_task(self.stopping.wait())
+            stopped = asyncio.create_task(self.stopping.wait())
             up = asyncio.create_task(all_set(listening))
-            await asyncio.wait({up, told}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({up, stopped}, return_when=asyncio.FIRST_COMPLETED)
             if up.done() and started is not None:
                 started(port)
-            await told
+            await stopped
             up.cancel()
             await self.stop()
             await asyncio.gather(*watching)

@@ -126,7 +126,7 @@ class Replays:
     def write(self, table: Table, opening: str, rows: list[LogRow]) -> str:
         """The text of a record, from what was stored: nothing is played again."""
         seed = bytes.fromhex(table.seed)
-        names = [info.name for info in table.places]
+        names = table.seat_names()
         outcome = table.outcome
         record = Record(
             game=self.games.slug(table.game),
@@ -228,7 +228,7 @@ class Replays:
         now = wall()
         again = open_table(new, self.games, terms, person.id, person.name, new_code(), now)
         again.rules, again.rules_hash = table.rules, table.rules_hash
-        again.places, again.steps_back = table.places, table.steps_back
+        again.steps_back = table.steps_back
         again.seats = [Seat(bot=seat.bot or fork.level) for seat in table.seats]
         again.seats[fork.seat] = Seat(person=person.id, player=person.name, ready=True)
         again.position = position

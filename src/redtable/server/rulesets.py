@@ -17,7 +17,6 @@ import msgspec
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.record import format_draw
 from redtable.kernel.ruleset import ruleset_hash, write_ruleset
-from redtable.kernel.view import SeatInfo
 from redtable.server.match_log import begin
 from redtable.server.problems import RequestError, unplayable
 from redtable.server.store import StoreError
@@ -46,7 +45,6 @@ class Pin(msgspec.Struct, frozen=True, kw_only=True):
     """Where the ruleset is stored."""
     hash: str
     """The ruleset with the options of the match, as records name it."""
-    places: list[SeatInfo]
     steps_back: bool
     terms: Terms
 
@@ -54,7 +52,6 @@ class Pin(msgspec.Struct, frozen=True, kw_only=True):
         """From now on the table's match has these rules."""
         table.rules = self.key
         table.rules_hash = self.hash
-        table.places = self.places
         table.steps_back = self.steps_back
         table.terms = self.terms
 
@@ -111,7 +108,6 @@ class Rulesets:
         return Pin(
             key=key,
             hash=ruleset_hash(rules),
-            places=game.seats(rules),
             steps_back=game.steps_back(rules),
             terms=terms_of(game, rules),
         )

@@ -104,7 +104,7 @@ class Table(msgspec.Struct, kw_only=True):
     rules_hash: str = ""
     """That ruleset with the options of the match, as records name it."""
     places: list[SeatInfo] = []
-    """The seats under these rules."""
+    """The seats under these rules, of a match that an earlier version began; now `terms` has them."""
     steps_back: bool = False
     """Whether these rules let players take back what was drawn for."""
     terms: Terms | None = None
@@ -134,6 +134,10 @@ class Table(msgspec.Struct, kw_only=True):
             SeatTerms(name=seat.name, team=seat.team, role=seat.role, may_talk=False, may_talk_to_team=False)
             for seat in self.places or numbers
         )
+
+    def seat_names(self) -> list[str]:
+        """What records call the seats: as the rules did that the match began with."""
+        return [seat.name for seat in self.places or self.seat_terms()]
 
     def teams(self) -> list[str]:
         """The team of every seat."""

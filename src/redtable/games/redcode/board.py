@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
-    from redtable.games.redcode.view_encoder import Latest, Setting
+    from redtable.games.redcode.view_encoder import ConstantView, Latest
 
 ROWS: Final = 6
 COLUMNS: Final = 8
@@ -107,7 +107,7 @@ class Board:
         self.currents: i64 = square_mask(
             [n for n, letter in enumerate(terrain) if letter == CURRENT or letter in FLOWS]
         )
-        self.setting: Setting | None = None
+        self.constant_view: ConstantView | None = None
         self.latest: Latest | None = None
         """What the last view made of it, and of what is on it."""
 

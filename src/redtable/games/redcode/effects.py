@@ -123,7 +123,7 @@ class RecoverCrew(Effect):
         return target.out() == 0
 
 
-class Draw(Effect):
+class DrawOrders(Effect):
     """Draws order cards (RC-9.4, RC-10.13)."""
 
     helps: ClassVar[bool] = True
@@ -175,7 +175,7 @@ EFFECTS: dict[str, type[Effect]] = {
     "gain_breakdown": GainBreakdown,
     "lose_crew": LoseCrew,
     "recover_crew": RecoverCrew,
-    "draw": Draw,
+    "draw": DrawOrders,
     "move": Move,
     "intercept": Intercept,
     "cancel": Cancel,

@@ -81,7 +81,7 @@ COMPENSATED: Final = [
 """By the flags of the compensations already given."""
 
 
-class Setting:
+class ConstantView:
     """What of a view stays as it is while the same types of ships are on a sea, in JSON for each seat."""
 
     def __init__(self, tables: Tables, types: i64, sea: str) -> None:
@@ -115,7 +115,7 @@ class Public:
         if latest is None or latest.tables is not state.tables:
             latest = Latest(state.tables, len(state.ships))
             state.board.latest = latest
-        self.setting = setting_of(state)
+        self.constant_view = constant_view_of(state)
         self.turn = encoded_turn(state)
         self.ships = [ship_text(state, ship, latest) for ship in state.ships]
         self.table = table_text(state, latest)
@@ -133,7 +133,7 @@ def encoded_view(state: RedcodeState, seat: int) -> list[str]:
         f'{public.ships[ship.number]},"hand":{encoded_hand(state, ship, seat)}}}' for ship in state.ships
     ]
     return [
-        encoded_setting(public.setting, seat),
+        encoded_constants(public.constant_view, seat),
         public.turn,
         encoded_legal(state, public, seat),
         f'"ships":[{",".join(ships)}]',
@@ -142,41 +142,41 @@ def encoded_view(state: RedcodeState, seat: int) -> list[str]:
     ]
 
 
-def encoded_setting(setting: Setting, seat: int) -> str:
+def encoded_constants(constant: ConstantView, seat: int) -> str:
     """What hardly ever changes: the kind of game, the sea, and the boards of the ships on it."""
-    text = setting.seats[seat]
+    text = constant.seats[seat]
     if not text:
-        tables = setting.tables
+        tables = constant.tables
         text = (
             f'"game":"redcode"'
             f',"seat":{number(seat)}'
             f',"mode":{MODE_WORDS[tables.war]}'
             f',"ships_per_side":{number(tables.ships // 2)}'
             f',"fleet":{TRUTH[tables.fleet]}'
-            f",{setting.sea}"
+            f",{constant.sea}"
         )
-        setting.seats[seat] = text
+        constant.seats[seat] = text
     return text
 
 
-def setting_of(state: RedcodeState) -> Setting:
+def constant_view_of(state: RedcodeState) -> ConstantView:
     """The same object until a ship of another type comes."""
     types: i64 = 0
     one: i64 = 1
     for ship in state.ships:
         if ship.type.number >= 0:
             types |= one << ship.type.number
-    kept = state.board.setting
-    if kept is None or kept.tables is not state.tables or kept.types != types:
+    constant = state.board.constant_view
+    if constant is None or constant.tables is not state.tables or constant.types != types:
         fields = {
             "terrain": terrain_rows(state),
             "cards": card_views(state.board),
             "boards": boards_in_play(state),
         }
         sea = ",".join([f'"{name}":{encoder.encode(value).decode()}' for name, value in fields.items()])
-        kept = Setting(state.tables, types, sea)
-        state.board.setting = kept
-    return kept
+        constant = ConstantView(state.tables, types, sea)
+        state.board.constant_view = constant
+    return constant
 
 
 def encoded_turn(state: RedcodeState) -> str:
