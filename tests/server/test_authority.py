@@ -24,6 +24,7 @@ from redtable.server.identity import digest
 from tests.server.processes import TINY, ServerProcess, free_port
 from tests.server.test_leaks import wire
 from tests.server.test_play import play_on, seated
+from tests.server.waiting import until
 from tests.tiny import Tiny
 
 if TYPE_CHECKING:
@@ -464,10 +465,13 @@ def test_nobody_is_covered_before_the_grace_has_passed(tmp_path: Path) -> None:
 
 async def covered_in_time(player: Client, code: str) -> None:
     """Ask for a bot until the grace has passed."""
-    while not (await player.table(code)).seats[1].covered:
+
+    async def covered() -> bool:
         with contextlib.suppress(ClientError):
             await player.cover(code, 1, "random")
-        await asyncio.sleep(0.1)
+        return (await player.table(code)).seats[1].covered
+
+    await until(covered)
 
 
 def test_an_opponent_does_not_choose_the_bot(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from redtable.client import Client
 from tests.server.processes import ROOT, ServerProcess, free_port, settings
+from tests.server.waiting import until
 
 
 def descendants(process: int) -> dict[int, str]:
@@ -40,8 +41,7 @@ def command_of(process: int) -> str:
 
 async def gone(processes: dict[int, str]) -> None:
     """Wait until none of them runs any more."""
-    while [number for number, command in processes.items() if command_of(number) == command]:
-        await asyncio.sleep(0.05)
+    await until(lambda: not any(command_of(number) == command for number, command in processes.items()))
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
@@ -58,10 +58,9 @@ def test_workers_and_warm_up_end_with_the_server(
         ):
             assert server.process is not None
             await ann.open_table("pictures", seat=1, options={"mode": "coop"}, bots={0: "hard"})
-            family: dict[int, str] = {}
-            while not any("pictures.prepared" in command for command in family.values()):
-                await asyncio.sleep(0.1)
-                family = descendants(server.process.pid)
+            parent = server.process.pid
+            await until(lambda: any("pictures.prepared" in line for line in descendants(parent).values()))
+            family = descendants(parent)
             assert any("redtable.server.worker" in command for command in family.values())
             os.kill(server.process.pid, number)
             await server.process.wait()

@@ -16,6 +16,7 @@ from tests.server.processes import ServerProcess
 from tests.server.raw_socket import ENDED, raw_socket
 from tests.server.test_hostile import healthy
 from tests.server.test_play import seated
+from tests.server.waiting import until
 
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 UNFINISHED = {
@@ -63,11 +64,8 @@ def test_an_answer_that_nobody_reads_ends_its_connection(tmp_path: Path) -> None
             with contextlib.suppress(*ENDED):
                 for _ in range(200):
                     writer.write(b"GET /schema/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 20)
-            await asyncio.sleep(0)
-            while files(server) <= before:
-                await asyncio.sleep(0.05)
-            while files(server) > before:
-                await asyncio.sleep(0.05)
+            await until(lambda: files(server) > before)
+            await until(lambda: files(server) <= before)
             writer.close()
             del reader
 
@@ -122,8 +120,11 @@ def test_a_socket_whose_client_is_silent_ends(tmp_path: Path) -> None:
                 await client.say(type="hello", seat=1)
                 kinds = {opcode async for opcode, _ in client.frames()}
                 assert 0x9 in kinds
-            while (await ann.table(code)).seats[1].connected:
-                await asyncio.sleep(0.05)
+
+            async def gone() -> bool:
+                return not (await ann.table(code)).seats[1].connected
+
+            await until(gone)
 
     asyncio.run(asyncio.wait_for(scenario(), 60))
 

@@ -21,6 +21,7 @@ from redtable.client.errors import FailedMessage
 from redtable.kernel.record import read_record, verify_record
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import play_on, seated
+from tests.server.waiting import until
 from tests.tiny import Tiny
 
 FULL = (1, resource.RLIM_INFINITY)
@@ -122,15 +123,14 @@ def test_a_writer_that_is_killed_is_replaced_and_nothing_is_lost(tmp_path: Path)
                 killed = server.writer()
                 os.kill(killed, signal.SIGSTOP)
                 acting = asyncio.create_task(blue.act(action))
-                await asyncio.sleep(1)
+                await red.ping()
                 assert not acting.done()
                 os.kill(killed, signal.SIGKILL)
                 with pytest.raises(FailedMessage, match="try again") as caught:
                     await acting
                 assert caught.value.problem.status == 503
                 assert (red.version, blue.version) == (1, 1)
-                while not await stores_again(server):
-                    await asyncio.sleep(0.05)
+                await until(lambda: stores_again(server))
                 assert server.writer() != killed
                 await asyncio.gather(play_on(red), play_on(blue))
                 assert red.connects == blue.connects == 1

@@ -25,6 +25,7 @@ from redtable.protocol.replays import Reasons
 from tests.server.processes import TINY, ServerProcess, free_port
 from tests.server.test_options import children, guests
 from tests.server.test_play import play_on
+from tests.server.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -279,8 +280,11 @@ async def waiting(server: ServerProcess, count: int) -> None:
     """Until so many questions wait for a worker."""
     port = server.environment["REDTABLE_METRICS_PORT"]
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
-        while f"redtable_questions_waiting {count}.0" not in (await http.get("/metrics")).text:
-            await asyncio.sleep(0.05)
+
+        async def so_many() -> bool:
+            return f"redtable_questions_waiting {count}.0" in (await http.get("/metrics")).text
+
+        await until(so_many)
 
 
 def test_questions_of_one_guest_keep_no_other_waiting(tmp_path: Path) -> None:
@@ -410,8 +414,8 @@ def test_a_thought_ends_with_the_processor_time_of_its_question(tmp_path: Path) 
             Client(server.address) as ann,
         ):
             asking = asyncio.create_task(consult(ann, f"wait {gate}"))
-            while (found := limited(server)) == "unlimited":
-                await asyncio.sleep(0.05)
+            await until(lambda: limited(server) != "unlimited")
+            found = limited(server)
             assert 50 <= int(found) <= 50 * (os.cpu_count() or 1) + 20
             gate.touch()
             assert await asking == {"done": "wait"}

@@ -20,6 +20,7 @@ from redtable.kernel.sealed import COMMITTED, OPEN, SealedChance, seat_commitmen
 from redtable.protocol.tables import HouseRules, Ready, Reveal, TableView
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import play_on, run
+from tests.server.waiting import until
 from tests.tiny import Tiny
 
 if TYPE_CHECKING:
@@ -65,11 +66,15 @@ async def two_seated(host: Client, guest: Client) -> TableView:
     return await guest.join(table.code)
 
 
-async def until(client: Client, code: str, met: Any) -> TableView:
+async def table_when(client: Client, code: str, met: Any) -> TableView:
     """A table once it is as wanted."""
-    while not met(table := await client.table(code)):
-        await asyncio.sleep(0.05)
-    return table
+
+    async def look() -> TableView | None:
+        table = await client.table(code)
+        return table if met(table) else None
+
+    found: TableView = await until(look)
+    return found
 
 
 def test_who_runs_the_server_and_plays_cannot_choose_his_entropy_last(tmp_path: Path) -> None:
@@ -86,7 +91,7 @@ def test_who_runs_the_server_and_plays_cannot_choose_his_entropy_last(tmp_path: 
                 commitment = seat_commitment(code, 0, table.commitment, own)
                 await operator.say_ready(code, Ready(commitments={0: commitment}))
                 await begin(operator, code)
-                await until(operator, code, lambda t: t.seats[1].revealed)
+                await table_when(operator, code, lambda t: t.seats[1].revealed)
                 doc = stored(database, code)
                 others = doc["seats"][1]["entropy"]
                 assert others == honest.seals[code].secrets[1], "the operator knows it all"
@@ -218,7 +223,7 @@ def test_who_never_reveals_wins_nothing_by_it(database: str) -> None:
                 off = await ann.start(code)
                 assert (off.status, off.called_off, off.missing) == ("open", 1, [2])
                 assert off.commitment != table.commitment
-                again = await until(ann, code, lambda t: t.seats[1].ready)
+                again = await table_when(ann, code, lambda t: t.seats[1].ready)
                 assert not again.seats[2].ready
                 assert again.seats[1].commitment
                 assert bob.seals[code].secrets[1] != first

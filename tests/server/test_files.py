@@ -20,6 +20,7 @@ from redtable.server.store.writer import LIMITS
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import seated
 from tests.server.test_store import line, opened, table
+from tests.server.waiting import until
 
 
 def mode(path: Path) -> int:
@@ -165,8 +166,7 @@ def test_a_large_database_is_looked_through_while_it_is_used(
         spoil(database, "chat")
         async with opened(str(database)) as store:
             assert await store.table("AAAA") is not None
-            while not store.damage:
-                await asyncio.sleep(0.01)
+            await until(lambda: store.damage)
             assert await store.table("AAAA") is not None
 
     asyncio.run(scenario())

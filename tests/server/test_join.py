@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from redtable.client import Client
 from redtable.kernel.record import read_record, verify_record
 from tests.server.processes import ServerProcess
+from tests.server.waiting import until
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
@@ -49,8 +50,11 @@ def test_three_terminals_and_a_bot_play_two_against_two(tmp_path: Path) -> None:
             table = await host.open_table("redcode", options={"ships_per_side": 2}, bots={3: "random"})
             assert len(table.seats) == 4
             people = [await terminal(server, tmp_path, table.code, n, n) for n in range(3)]
-            while not all(seat.ready for seat in (await host.table(table.code)).seats):
-                await asyncio.sleep(0.1)
+
+            async def all_ready() -> bool:
+                return all(seat.ready for seat in (await host.table(table.code)).seats)
+
+            await until(all_ready)
             await host.start(table.code)
             async with host.seat(table.code, None) as watching:
                 await watching.until(lambda: watching.version >= 12)

@@ -117,8 +117,7 @@ def test_a_table_may_grow_while_people_wait_at_it(tmp_path: Any) -> None:
                     await ann.start(table.code)
                     await asyncio.gather(*map(play_on, seats))
                     versions = {seat.version for seat in seats}
-                    while watcher.version < max(versions):
-                        await asyncio.sleep(0.05)
+                    await watcher.until(lambda: watcher.version >= max(versions))
             verify_record(read_record(await ann.record(table.code)))
 
     run(str(tmp_path / "t.db"), scenario, games="redcode")

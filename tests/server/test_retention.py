@@ -16,6 +16,7 @@ import pytest
 from redtable.client import Client, ClientError
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import play_on, seated
+from tests.server.waiting import until
 
 DAY = 86_400
 MILLISECONDS = 1000
@@ -75,11 +76,13 @@ def pass_time(database: str, hours: float) -> None:
 
 async def marked(database: str, many: int) -> None:
     """Wait until so many tables are marked for deletion."""
-    while True:
+
+    def so_many() -> bool:
         with closing(sqlite3.connect(database)) as file:
-            if file.execute("SELECT count(*) FROM tables WHERE doomed > 0").fetchone() == (many,):
-                return
-        await asyncio.sleep(0.05)
+            found = file.execute("SELECT count(*) FROM tables WHERE doomed > 0").fetchone()
+        return bool(found == (many,))
+
+    await until(so_many)
 
 
 def test_what_nobody_uses_is_marked_first_and_deleted_only_if_nobody_comes(tmp_path: Path) -> None:

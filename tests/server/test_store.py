@@ -15,6 +15,8 @@ import pytest
 from redtable.server.store import Conflict, LogRow, Store, StoreError, TableRow, make_store
 from redtable.server.store.migrations import MIGRATIONS
 from redtable.server.store.rows import ChatRow, PersonRow
+from redtable.server.store.sqlite import SqliteStore
+from tests.server.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -29,6 +31,16 @@ async def opened(database: str) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
+
+
+async def folded(store: Store) -> None:
+    """Wait until the log has all rows; SQLite's come by way of the table `journal`."""
+
+    async def journal_empty() -> bool:
+        return await store.read("SELECT count(*) FROM journal") == [(0,)]
+
+    if isinstance(store, SqliteStore):
+        await until(journal_empty)
 
 
 async def read_log(path: Path, code: str = "AAAA") -> list[LogRow]:
@@ -101,7 +113,7 @@ def test_a_taken_number_stays_taken_and_gaps_can_be_filled(database: str) -> Non
                 assert await store.log("AAAA") == [line(number) for number in sorted(stored)]
 
             await check([10, 7, 12])
-            await asyncio.sleep(0.5)
+            await folded(store)
             await check([8, 3, 13])
             await check([100 - number for number in range(50)])
             await check([11, 1, 200])
@@ -299,8 +311,7 @@ def test_the_service_clock_goes_on_where_it_stood(database: str) -> None:
     async def scenario() -> None:
         async with opened(database) as store:
             await store.tick(0)
-            await asyncio.sleep(0.05)
-            first = await store.tick(50)
+            first = await until(lambda: store.tick(50))
         async with opened(database) as store:
             again = await store.tick(0)
             assert 0 < first <= again

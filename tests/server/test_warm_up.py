@@ -18,6 +18,7 @@ from redtable.bots.pictures.prepared import cache_file, meanings
 from redtable.client import Client
 from tests.server.processes import ServerProcess
 from tests.server.unprepared import Unprepared
+from tests.server.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -114,8 +115,7 @@ def preparing_processes(cache: Path) -> dict[int, list[str]]:
 
 async def prepares(cache: Path, language: str) -> None:
     """Wait until a language is prepared in a cache folder, and end that."""
-    while not (found := preparing_processes(cache)):
-        await asyncio.sleep(0.1)
+    found = await until(lambda: preparing_processes(cache))
     for number, arguments in found.items():
         with contextlib.suppress(ProcessLookupError):
             os.kill(number, signal.SIGKILL)

@@ -19,6 +19,7 @@ from redtable.server.store.log_statements import DELETE_LOG
 from redtable.server.store.migrations import MIGRATIONS, SQLITE_WORDS
 from redtable.server.store.writer import LIMITS
 from tests.server.test_store import line, opened, read_log, table
+from tests.server.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,8 +54,10 @@ async def count(store: Store, name: str) -> int:
 
 
 async def until_folded(store: Store) -> None:
-    while await count(store, "journal"):
-        await asyncio.sleep(0.02)
+    async def folded() -> bool:
+        return not await count(store, "journal")
+
+    await until(folded)
 
 
 @contextmanager
@@ -248,8 +251,7 @@ def test_a_backup_under_steady_play_ends_and_has_what_was_acknowledged(tmp_path:
                     played += 1
 
             player = asyncio.create_task(play())
-            while played < 300:
-                await asyncio.sleep(0.01)
+            await until(lambda: played >= 300)
             known = played
             await asyncio.wait_for(store.backup(str(tmp_path / "copy")), 60)
             player.cancel()
