@@ -8,30 +8,27 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import heapq
-import hmac
 import time
 from typing import TYPE_CHECKING, Final
-
-import msgspec
 
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import CLOCK
 from redtable.kernel.match import Refused
 from redtable.kernel.view import encode
-from redtable.server.fair_pool import Asker, TooBusy
+from redtable.server.bot_lives import bot_seed
+from redtable.server.fair_pool import TooBusy
 from redtable.server.problems import RequestError
 from redtable.server.store import StoreError
 from redtable.server.warm_up import ASK_AGAIN
 from redtable.server.worker_pool import NotPrepared, RefusedQuestion, WorkerError
-from redtable.server.worker_requests import Think, rules_of
 
 if TYPE_CHECKING:
     import logging
 
     from redtable.protocol.fields import Pace
     from redtable.server.background import Background
+    from redtable.server.bot_lives import BotLives
     from redtable.server.games import Games
     from redtable.server.lobby import Lobby
     from redtable.server.presence import PresenceBook
@@ -40,33 +37,11 @@ if TYPE_CHECKING:
     from redtable.server.store import Store
     from redtable.server.tables import Table
     from redtable.server.warm_up import WarmUp
-    from redtable.server.worker_pool import WorkerPool
 
 PACES: Final[dict[Pace, float]] = {"slow": 2.5, "usual": 1.0, "fast": 0.2}
 """How many times the usual least time bots take."""
 RETRY: float = 1.0
 """Seconds before a bot tries again when its action could not be stored."""
-
-
-def bot_seed(table: Table, seat: int, version: int) -> str:
-    """What a bot decides by where it would throw dice. It follows from the table's secret, so that nobody
-    foretells it before the match is over, and anybody can ask the bot again afterwards.
-
-    It tells nothing of the secret, and no draw of the match is made from the same words.
-    """
-    purpose = f"bot|{table.code}|{seat}|{version}"
-    return hmac.new(bytes.fromhex(table.seed), purpose.encode(), hashlib.sha256).hexdigest()
-
-
-def bot_request(table: Table, seat: int, level: str, version: int, view: bytes) -> Think:
-    """What a bot is asked: the same table, seat and version give the same answer."""
-    return Think(
-        rules=rules_of(table),
-        seat=seat,
-        level=level,
-        seed=bot_seed(table, seat, version),
-        view=msgspec.Raw(view),
-    )
 
 
 class Autoplay:
@@ -82,11 +57,10 @@ class Autoplay:
         games: Games,
         presence: PresenceBook,
         warm_up: WarmUp,
-        bots: WorkerPool,
+        lives: BotLives,
         background: Background,
         log: logging.Logger,
         bot_pace: float,
-        bot_limit: float,
     ) -> None:
         self.node_id = node_id
         self.store = store
@@ -95,11 +69,10 @@ class Autoplay:
         self.games = games
         self.presence = presence
         self.warm_up = warm_up
-        self.bots = bots
+        self.lives = lives
         self.background = background
         self.log = log
         self.bot_pace = bot_pace
-        self.bot_limit = bot_limit
         self.mine: set[str] = set()
         self.neglected: set[str] = set()
         """Those of them that could not be looked after, because the store failed."""
@@ -113,6 +86,8 @@ class Autoplay:
     def look(self, room: Room) -> None:
         """Start what the position of a table calls for."""
         code = room.table.code
+        if room.table.status == "over":
+            self.lives.end(room.table)
         actors = room.actors() if code in self.mine else None
         if actors is None or room.table.status != "running":
             return
@@ -225,17 +200,13 @@ class Autoplay:
         Raises NotPrepared if the bot has to wait for what it thinks with, TooBusy if too many wait.
         """
         known = self.games.known_level(room.table.game, level)
-        request = bot_request(room.table, seat, known, version, view)
         try:
-            asker = Asker(room.table.host, room.table.code)
-            thought = await self.bots.think(request, self.bot_limit, asker)
+            return await self.lives.choose(room.table, seat, known, version, view)
         except NotPrepared:
             raise
         except (WorkerError, RefusedQuestion) as fault:
             self.log.error("a bot failed", extra={"bot_level": level, "why": str(fault)})
-        else:
-            return thought.action
-        return legal[SeededChance(request.seed).below("choice", len(legal))]
+        return legal[SeededChance(bot_seed(room.table, seat, version)).below("choice", len(legal))]
 
     # Which tables are mine
 

@@ -45,6 +45,8 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     """Let several nodes of this machine listen on the same port."""
 
     bot_workers: Annotated[int, msgspec.Meta(ge=0, le=256)] = 2
+    live_bots: Positive = 64
+    """So many bots in the middle of a match each worker has in memory; one that was forgotten begins anew."""
     bot_pace: Seconds = 1.0
     """How long a bot takes at least for a decision, so that people can follow."""
     bot_limit: Seconds = 60.0

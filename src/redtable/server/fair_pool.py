@@ -31,8 +31,23 @@ class Asker(NamedTuple):
     """Whether it comes before those who only look on."""
 
 
+class Place(Generic[T]):
+    """A place in the queue: for anything that is free, or for one thing only."""
+
+    def __init__(self, wanted: T | None) -> None:
+        self.future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.wanted = wanted
+
+    def takes(self, thing: T) -> bool:
+        """Whether this is what it waits for."""
+        return self.wanted is None or self.wanted is thing
+
+
 class FairPool(Generic[T]):
-    """Things of which each is used by one at a time; `most` may wait for one, `each` of one person."""
+    """Things of which each is used by one at a time; `most` may wait for one, `each` of one person.
+
+    Whoever wants one thing only is passed over while another is given, and keeps the turn.
+    """
 
     def __init__(self, free: list[T], most: int, each: int) -> None:
         self.free = free
@@ -41,40 +56,44 @@ class FairPool(Generic[T]):
         self.each = each
         self.count: Counter[str] = Counter()
         """How many wait, by person."""
-        self.queues: dict[bool, dict[str, dict[str, deque[asyncio.Future[T]]]]] = {True: {}, False: {}}
+        self.queues: dict[bool, dict[str, dict[str, deque[Place[T]]]]] = {True: {}, False: {}}
         """Those who come first and the others: by person, then by table, in the order of their turns."""
 
     def __len__(self) -> int:
         return self.count.total()
 
-    async def take(self, asker: Asker) -> T:
-        """Something to use, when it is this asker's turn; raises TooBusy."""
-        if self.free:
+    async def take(self, asker: Asker, wanted: T | None = None) -> T:
+        """Something to use, or the one thing that is wanted, in this asker's turn; raises TooBusy."""
+        if wanted is None and self.free:
             return self.free.pop()
-        place = self.join(asker)
+        if wanted in self.free:
+            self.free.remove(wanted)
+            return wanted
+        place = self.join(asker, wanted)
+        future = place.future
         try:
-            return await place
+            return await future
         except asyncio.CancelledError:
-            if place.done() and not place.cancelled() and place.exception() is None:
-                self.give(place.result())
+            if future.done() and not future.cancelled() and future.exception() is None:
+                self.give(future.result())
             self.leave(asker, place)
             raise
 
     def give(self, thing: T) -> None:
         """Something is free: for whoever is next."""
-        while (place := self.next()) is not None:
-            if not place.done():
-                place.set_result(thing)
+        while (place := self.next(thing)) is not None:
+            if not place.future.done():
+                place.future.set_result(thing)
                 return
         self.free.append(thing)
 
-    def join(self, asker: Asker) -> asyncio.Future[T]:
+    def join(self, asker: Asker, wanted: T | None) -> Place[T]:
         """Wait; raises TooBusy."""
         if self.count[asker.person] >= self.each:
             raise TooBusy("too much waits to be answered for you; ask again in a moment")
         if len(self) >= self.most and not (asker.first and self.send_away()):
             raise TooBusy("too many wait for an answer; ask again in a moment")
-        place: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        place = Place(wanted)
         self.queues[asker.first].setdefault(asker.person, {}).setdefault(asker.table, deque()).append(place)
         self.count[asker.person] += 1
         return place
@@ -88,10 +107,10 @@ class FairPool(Generic[T]):
         table = next(reversed(others[person]))
         place = others[person][table][-1]
         self.leave(Asker(person, table, first=False), place)
-        place.set_exception(TooBusy("players come first, and many wait; ask again in a moment"))
+        place.future.set_exception(TooBusy("players come first, and many wait; ask again in a moment"))
         return True
 
-    def leave(self, asker: Asker, place: asyncio.Future[T]) -> None:
+    def leave(self, asker: Asker, place: Place[T]) -> None:
         """Wait no longer."""
         tables = self.queues[asker.first].get(asker.person, {})
         places = tables.get(asker.table, deque())
@@ -111,20 +130,18 @@ class FairPool(Generic[T]):
         if not self.count[asker.person]:
             del self.count[asker.person]
 
-    def next(self) -> asyncio.Future[T] | None:
-        """Whose turn it is; this person and this table come last from now on."""
+    def next(self, thing: T) -> Place[T] | None:
+        """Whose turn it is of those who can use a thing; this person and this table come last from now on."""
         for first, people in self.queues.items():
-            if not people:
-                continue
-            person = next(iter(people))
-            tables = people.pop(person)
-            people[person] = tables
-            table = next(iter(tables))
-            places = tables.pop(table)
-            tables[table] = places
-            place = places.popleft()
-            self.tidy(Asker(person, table, first))
-            return place
+            for person, tables in people.items():
+                for table, places in tables.items():
+                    place = next((place for place in places if place.takes(thing)), None)
+                    if place is not None:
+                        people[person] = people.pop(person)
+                        tables[table] = tables.pop(table)
+                        places.remove(place)
+                        self.tidy(Asker(person, table, first))
+                        return place
         return None
 
 

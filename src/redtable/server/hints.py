@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from redtable.kernel.view import encode
 from redtable.protocol.replays import Hint, Reason
-from redtable.server.autoplay import bot_request
+from redtable.server.bot_lives import Life
 from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.problems import forbidden, not_now, too_busy, unavailable
 from redtable.server.tables import must_hold
@@ -39,7 +39,8 @@ class Hints:
         if view is None:
             raise not_now("it is not your turn", "table-problem-not-your-turn")
         level = self._games.levels(room.table.game)[-1]
-        request = bot_request(room.table, seat, level, view.version, encode(view.view))
+        bot = Life(room.table, seat, level, view.version)
+        request = bot.request(room.table, encode(view.view), aside=True)
         try:
             thought = await self._bots.think(request, self._bot_limit, Asker(person, code))
         except TooBusy as fault:

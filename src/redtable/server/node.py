@@ -13,6 +13,7 @@ from redtable.server.answers import Answers
 from redtable.server.authentication import Authentication
 from redtable.server.autoplay import Autoplay
 from redtable.server.background import Background
+from redtable.server.bot_lives import BotLives
 from redtable.server.chat import Chat
 from redtable.server.connection_parts import ConnectionParts
 from redtable.server.consultations import Consultations
@@ -32,6 +33,7 @@ from redtable.server.other_nodes import OtherNodes
 from redtable.server.pending_starts import PendingStarts
 from redtable.server.presence import PresenceBook
 from redtable.server.ratelimit import Limits
+from redtable.server.recollections import Recollections
 from redtable.server.replays import Replays
 from redtable.server.room_parts import RoomParts
 from redtable.server.rooms import Rooms
@@ -84,7 +86,12 @@ class Node:
         """Worker processes and threads, each kind of work with a queue of its own."""
         config = self.config
         self.ruleset_texts: dict[str, str] = {}
-        self.bots = self.pool(max(1, config.bot_workers), config.bots_waiting, config.bots_waiting_per_person)
+        self.bots = self.pool(
+            max(1, config.bot_workers),
+            config.bots_waiting,
+            config.bots_waiting_per_person,
+            config.live_bots,
+        )
         self.previews = self.pool(1, config.previews_waiting)
         self.consults = self.pool(1, config.consults_waiting)
         """Questions without a match wait for each other, and keep nobody's table waiting."""
@@ -93,11 +100,11 @@ class Node:
         self.metrics.bots_waiting.set_function(self.bots.shared.__len__)
         self.metrics.waiting.set_function(self.questions_waiting)
 
-    def pool(self, size: int, most: int, each: int = 0) -> WorkerPool:
+    def pool(self, size: int, most: int, each: int = 0, live_bots: int = 1) -> WorkerPool:
         """Workers for one kind of work."""
         config = self.config
         each = each or config.waiting_per_person
-        return WorkerPool(size, self.ruleset_texts, self.log, config.worker_memory, most, each)
+        return WorkerPool(size, self.ruleset_texts, self.log, config.worker_memory, most, each, live_bots)
 
     def questions_waiting(self) -> int:
         """How many wait for a worker, bots not counted."""
@@ -168,11 +175,10 @@ class Node:
             games=self.games,
             presence=self.presence,
             warm_up=self.warm_up,
-            bots=self.bots,
+            lives=BotLives(self.store, self.bots, config.bot_limit),
             background=self.background,
             log=self.log,
             bot_pace=config.bot_pace,
-            bot_limit=config.bot_limit,
         )
         self.transfers = Transfers(self.store, self.stored, self.clock, config.base_url())
         self.chat = Chat(self.store, self.rooms, self.messages)
@@ -185,11 +191,10 @@ class Node:
             lobby=self.lobby,
             games=self.games,
             rulesets=self.rulesets,
-            bots=self.bots,
+            recollections=Recollections(self.bots, config.bot_limit),
             replaying=self.replaying,
             clock=self.clock,
             log=self.log,
-            bot_limit=config.bot_limit,
         )
 
     def make_services(self) -> None:

@@ -12,11 +12,11 @@ from redtable.kernel.sealed import commitment
 from redtable.kernel.view import encode
 from redtable.protocol.replays import Fork, Reason, Reasons, Replay, ReplayStep
 from redtable.protocol.tables import NewTable
-from redtable.server.autoplay import bot_request
 from redtable.server.fair_pool import Asker, TooBusy, in_thread
 from redtable.server.identity import new_code
 from redtable.server.match_log import begin, read_entry
 from redtable.server.problems import RequestError, not_now, too_busy, unavailable, unplayable, wrong
+from redtable.server.recollections import Decision
 from redtable.server.rulesets import write_opening
 from redtable.server.service_clock import wall
 from redtable.server.table_setup import open_table
@@ -33,14 +33,13 @@ if TYPE_CHECKING:
     from redtable.server.fair_pool import FairPool
     from redtable.server.games import Games
     from redtable.server.lobby import Lobby
+    from redtable.server.recollections import Recollections
     from redtable.server.rooms import Rooms
     from redtable.server.rulesets import Rulesets
     from redtable.server.service_clock import ServiceClock
     from redtable.server.store import LogRow, Store
     from redtable.server.store.rows import PersonRow
     from redtable.server.stored_tables import StoredTables
-    from redtable.server.worker_pool import WorkerPool
-    from redtable.server.worker_requests import Think
 
 T = TypeVar("T")
 STEPS_AT_ONCE = 100
@@ -63,11 +62,10 @@ class Replays:
         lobby: Lobby,
         games: Games,
         rulesets: Rulesets,
-        bots: WorkerPool,
+        recollections: Recollections,
         replaying: FairPool[None],
         clock: ServiceClock,
         log: logging.Logger,
-        bot_limit: float,
     ) -> None:
         self.store = store
         self.stored = stored
@@ -75,12 +73,11 @@ class Replays:
         self.lobby = lobby
         self.games = games
         self.rulesets = rulesets
-        self.bots = bots
+        self.recollections = recollections
         self.replaying = replaying
         """Whole matches are played again in a thread, one at a time: the others are for the store."""
         self.clock = clock
         self.log = log
-        self.bot_limit = bot_limit
 
     async def finished(self, code: str) -> Table:
         """A table whose match is over; before that nothing of this is for anybody's eyes."""
@@ -179,7 +176,7 @@ class Replays:
         return Replay(steps=len(rows), seat=seat, found=found)
 
     async def reasons(self, code: str, step: int, asker: Asker) -> Reasons:
-        """What a bot thought at a step: it is asked again, and believed if it decides alike."""
+        """What a bot thought at a step, as far as it decides alike when it thinks again."""
         table = await self.finished(code)
         rows = await self.store.log(code)
         if not 1 <= step <= len(rows):
@@ -188,24 +185,37 @@ class Replays:
         found = Reasons(step=step, seat=row.seat, action=row.text, why=[])
         if row.seat < 0 or not table.seats[row.seat].bot:
             return found
-        request = await self.replayed(asker, self.question, table, rows[: step - 1], row.seat)
+        number = sum(earlier.seat == row.seat for earlier in rows[:step])
+        why = self.recollections.known(code, row.seat, number)
+        if why is None:
+            why = await self.recall(table, rows[:step], row.seat, asker)
+        found.why = [Reason(term=term, weight=weight) for term, weight in why]
+        return found
+
+    async def recall(
+        self, table: Table, rows: list[LogRow], seat: int, asker: Asker
+    ) -> list[tuple[str, float]]:
+        """What the bot of a seat thought at the last of these steps. Bots that play come first."""
+        decisions = await self.replayed(asker, self.decisions, table, rows, seat)
+        level = self.games.known_level(table.game, table.seats[seat].bot)
+        asker = asker._replace(table=table.code, first=False)
         try:
-            thought = await self.bots.think(request, self.bot_limit, asker)
+            return await self.recollections.reasons(table, seat, level, decisions, asker)
         except TooBusy as fault:
             raise too_busy(str(fault)) from fault
         except (WorkerError, RefusedQuestion) as fault:
             raise unavailable("the bot does not answer; try again") from fault
-        if thought.action == row.text:
-            found.why = [Reason(term=term, weight=weight) for term, weight in thought.why]
-        return found
 
-    def question(self, table: Table, rules: Ruleset, rows: list[LogRow], seat: int) -> Think:
-        """What a bot was asked after these steps."""
+    def decisions(self, table: Table, rules: Ruleset, rows: list[LogRow], seat: int) -> list[Decision]:
+        """What a seat saw whenever it acted."""
         match = self.begin(table, rules)
+        found = []
         for row in rows:
+            if row.seat == seat:
+                view = match.view(seat)
+                found.append(Decision(view.version, encode(view.view), row.text))
             match.repeat(row.seat, row.text)
-        view = match.view(seat)
-        return bot_request(table, seat, table.seats[seat].bot, view.version, encode(view.view))
+        return found
 
     async def fork(self, code: str, fork: Fork, person: PersonRow) -> Table:
         """A new table from a step, with what the seat knew then; everything else is dealt anew."""

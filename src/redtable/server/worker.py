@@ -34,6 +34,7 @@ from redtable.server.worker_requests import (
 )
 
 if TYPE_CHECKING:
+    from redtable.bots.bot import Bot
     from redtable.kernel.game import Game
     from redtable.kernel.ruleset import Ruleset
 
@@ -41,10 +42,38 @@ if TYPE_CHECKING:
 FRAMES = 8
 """So many of the last places of a fault are told."""
 MEBIBYTE = 1 << 20
+PLAYING = 64
+"""Bots that live here; one of Skirmish may take 20 MiB, the others take next to nothing."""
+ASIDE = 16
+"""Bots that give hints, or think again what was thought in a match that is over."""
 EACH_PROCESSOR = 128
 """Mebibytes of address space for the threads that a library starts on every processor."""
 
 
+class LiveBots:
+    """Bots in the middle of a match, by their numbers; those that decided last stay."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.bots: dict[int, Bot] = {}
+        """Who decided last is at the end."""
+
+    def add(self, number: int, bot: Bot) -> None:
+        """A bot begins to live; if there are too many, the one that was silent longest is forgotten."""
+        self.bots[number] = bot
+        while len(self.bots) > self.most:
+            del self.bots[next(iter(self.bots))]
+
+    def find(self, number: int) -> Bot | None:
+        """A bot that lives here."""
+        bot = self.bots.pop(number, None)
+        if bot is not None:
+            self.bots[number] = bot
+        return bot
+
+
+playing = LiveBots(PLAYING)
+aside = LiveBots(ASIDE)
 decoder: msgspec.json.Decoder[WorkerRequest] = msgspec.json.Decoder(WorkerRequest)
 known_rules: dict[str, str] = {}
 """Rulesets that this worker was told, by their keys."""
@@ -88,7 +117,7 @@ def answer(request: WorkerRequest) -> Response:
     limit_processor(request.limit)
     game, rules = loaded(asked.game, ruleset, options)
     if isinstance(request, Think):
-        return Response(thought=think(request, game, rules))
+        return think(request, game, rules)
     if isinstance(request, Preview):
         view = msgspec.json.decode(request.view, type=game.view_type())
         return Response(result=game.preview(rules, view, request.question))
@@ -99,11 +128,16 @@ def answer(request: WorkerRequest) -> Response:
     return Response(terms=terms_of(game, rules) if isinstance(request, Check) else None)
 
 
-def think(request: Think, game: Game, rules: Ruleset) -> Thought:
-    """What a bot decides."""
-    bot = make_bot(request.level, game, rules, request.seat, request.seed)
+def think(request: Think, game: Game, rules: Ruleset) -> Response:
+    """What a bot decides that lives here, or that begins."""
+    bots = aside if request.aside else playing
+    if request.begins:
+        bots.add(request.bot, make_bot(request.level, game, rules, request.seat, request.seed))
+    bot = bots.find(request.bot)
+    if bot is None:
+        return Response(gone=True)
     action = bot.choose(msgspec.json.decode(request.view, type=game.view_type()))
-    return Thought(action, bot.why())
+    return Response(thought=Thought(action, bot.why()))
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
@@ -155,7 +189,8 @@ def main() -> None:
     os.dup2(2, 1)
     if hasattr(os, "nice"):
         os.nice(5)
-    limit_memory(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
+    memory, playing.most = (int(word) for word in sys.argv[1:])
+    limit_memory(memory)
     try:
         serve(sys.stdin.buffer, answers)
     except (KeyboardInterrupt, BrokenPipeError):

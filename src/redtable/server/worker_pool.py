@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 ANSWER_BYTES = 1_000_000
+HOMES = 20_000
+"""So many tables are known to have bots."""
 SAID_BYTES = 2000
 """So much of the end of what a worker wrote on standard error is kept for the log."""
 VARIABLES = (
@@ -53,8 +55,16 @@ class WorkerError(RedtableError):
     """A worker that failed, or took too long."""
 
 
+class WorkerEndedError(WorkerError):
+    """A worker that ended before it answered."""
+
+
 class RefusedQuestion(RedtableError):  # noqa: N818 - an answer, not a fault
     """The game or the bot cannot do what was asked; the text says why."""
+
+
+class BotGone(RefusedQuestion):
+    """The bot lives no more: others took its place, or its worker ended."""
 
 
 class NotPrepared(RefusedQuestion):
@@ -91,22 +101,40 @@ class Worker:
             self.errors = -1
 
 
-class WorkerPool:
-    """A number of workers, started when first needed, replaced when they fail, shared fairly.
+class Slot:
+    """A place for a worker, which is started when it is first needed and replaced when it fails."""
 
-    `memory` limits the address space of each, in mebibytes; `most` may wait, `each` of one person.
-    `rulesets` are those that matches began with, by their keys.
+    def __init__(self) -> None:
+        self.worker: Worker | None = None
+        self.tables = 0
+        """How many tables have their bots here."""
+
+
+class WorkerPool:
+    """A number of workers, shared fairly; the bots of a table live in one of them.
+
+    `memory` limits the address space of each, in mebibytes, `live_bots` how many bots live in it; `most` may
+    wait, `each` of one person. `rulesets` are those that matches began with, by their keys.
     """
 
     def __init__(
-        self, size: int, rulesets: Mapping[str, str], log: logging.Logger, memory: int, most: int, each: int
+        self,
+        size: int,
+        rulesets: Mapping[str, str],
+        log: logging.Logger,
+        memory: int,
+        most: int,
+        each: int,
+        live_bots: int = 1,
     ) -> None:
         self.rulesets = rulesets
         self.log = log
         self.memory = memory
-        self.shared: FairPool[Worker | None] = FairPool([None] * size, most, each)
-        """The workers; None: one that may be started."""
-        self.workers: set[Worker] = set()
+        self.live_bots = live_bots
+        self.slots = [Slot() for _ in range(size)]
+        self.shared: FairPool[Slot] = FairPool(list(self.slots), most, each)
+        self.homes: dict[str, Slot] = {}
+        """Where the bots of a table live; who was asked last is at the end."""
         self.closed = False
 
     async def ask(self, question: Preview | Consult | ReplayFile, limit: float, asker: Asker) -> Any:
@@ -114,41 +142,58 @@ class WorkerPool:
         return (await self.respond(question, limit, asker)).result
 
     async def think(self, request: Think, limit: float, asker: Asker) -> Thought:
-        """What a bot decides; raises as `respond` does."""
-        thought = (await self.respond(request, limit, asker)).thought
-        assert thought is not None
-        return thought
+        """What a bot of the asker's table decides; raises BotGone, and as `respond` does."""
+        response = await self.respond(request, limit, asker, self.home(asker.table))
+        if response.thought is None:
+            raise BotGone("this bot lives no more")
+        return response.thought
 
-    async def respond(self, request: WorkerRequest, limit: float, asker: Asker) -> Response:
-        """The response to a request.
+    def home(self, table: str) -> Slot:
+        """Where the bots of a table live: at first, where those of the fewest tables do."""
+        slot = self.homes.pop(table, None)
+        if slot is None:
+            slot = min(self.slots, key=lambda slot: (slot.tables, slot not in self.shared.free))
+            slot.tables += 1
+        self.homes[table] = slot
+        if len(self.homes) > HOMES:
+            self.leave(next(iter(self.homes)))
+        return slot
+
+    def leave(self, table: str) -> None:
+        """The bots of a table are not needed any more."""
+        slot = self.homes.pop(table, None)
+        if slot is not None:
+            slot.tables -= 1
+
+    async def respond(
+        self, request: WorkerRequest, limit: float, asker: Asker, home: Slot | None = None
+    ) -> Response:
+        """The response to a request, from any worker or from the one at home there.
 
         Raises TooBusy if too many wait, WorkerError after `limit` seconds of work, RefusedQuestion with the
         worker's reason.
         """
         request.limit = limit
-        worker = await self.shared.take(asker)
+        slot = await self.shared.take(asker, home)
         try:
-            if worker is not None and worker.process.returncode is not None:
-                self.stop(worker)
-                worker = None
-            if worker is None:
-                worker = await self.start()
+            if slot.worker is not None and slot.worker.process.returncode is not None:
+                self.stop(slot)
+            worker = slot.worker = slot.worker or await self.start()
             response = await asyncio.wait_for(self.exchange(worker.process, request), limit)
             if response.unknown_rules:
                 request.rules = msgspec.structs.replace(request.rules, text=self.rulesets[request.rules.key])
                 response = await asyncio.wait_for(self.exchange(worker.process, request), limit)
         except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as fault:
             why = str(fault) or "it took too long"
-            self.tell_failure(worker, why)
-            self.stop(worker)
-            worker = None
-            raise WorkerError(f"a worker failed: {why}") from fault
+            self.tell_failure(slot.worker, why)
+            self.stop(slot)
+            kind = WorkerError if isinstance(fault, TimeoutError) else WorkerEndedError
+            raise kind(f"a worker failed: {why}") from fault
         except asyncio.CancelledError:
-            self.stop(worker)
-            worker = None
+            self.stop(slot)
             raise
         finally:
-            self.shared.give(worker)
+            self.shared.give(slot)
         if response.broke:
             self.log.error("a worker broke", extra={"fault": response.broke, "trace": response.trace})
             raise WorkerError(f"a worker broke: {response.broke}")
@@ -169,6 +214,7 @@ class WorkerPool:
                 "-m",
                 "redtable.server.worker",
                 str(self.memory),
+                str(self.live_bots),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=write_errors,
@@ -180,9 +226,7 @@ class WorkerPool:
             raise
         finally:
             os.close(write_errors)
-        worker = Worker(process, errors)
-        self.workers.add(worker)
-        return worker
+        return Worker(process, errors)
 
     async def exchange(self, process: Process, request: WorkerRequest) -> Response:
         """One request, one answer."""
@@ -202,20 +246,20 @@ class WorkerPool:
         said = worker.said.decode(errors="replace") if worker is not None else ""
         self.log.error("a worker failed", extra={"why": why, "said": said})
 
-    def stop(self, worker: Worker | None) -> None:
-        """End a worker at once."""
-        if worker is not None:
-            self.workers.discard(worker)
-            worker.forget()
+    def stop(self, slot: Slot) -> None:
+        """End a worker at once, if there is one, and all bots that live in it."""
+        if slot.worker is not None:
+            slot.worker.forget()
             with contextlib.suppress(ProcessLookupError):
-                worker.process.kill()
+                slot.worker.process.kill()
+            slot.worker = None
 
     async def close(self) -> None:
         """End all workers."""
         self.closed = True
-        ending = list(self.workers)
-        for worker in ending:
-            self.stop(worker)
+        ending = [slot.worker for slot in self.slots if slot.worker is not None]
+        for slot in self.slots:
+            self.stop(slot)
         for worker in ending:
             await worker.process.wait()
 

@@ -38,8 +38,14 @@ class Request(msgspec.Struct, kw_only=True):
 
 
 class Think(Request, kw_only=True, tag="think"):
-    """Choose an action for a seat. The answer has a thought."""
+    """Choose an action for a seat. The answer has a thought, or says that the bot is gone."""
 
+    bot: int
+    """The bot's number: it lives in the worker until others have taken its place."""
+    begins: bool
+    """Whether this is its first decision; otherwise it must still live."""
+    aside: bool = False
+    """Whether it only gives a hint or thinks again after a match: it takes no place of those that play."""
     seat: int
     level: str
     seed: str
@@ -93,6 +99,8 @@ class Response(msgspec.Struct, kw_only=True):
 
     result: Any = None
     thought: Thought | None = None
+    gone: bool = False
+    """The bot does not live in this worker."""
     terms: Terms | None = None
     fault: str = ""
     """What is wrong with the request."""
