@@ -99,3 +99,7 @@ export function highlight(text: string, query: string): { text: string; hit: boo
   }
   return pieces
 }
+
+/** The text of a clause; nothing if the book does not have it, or is not here yet. */
+export const clauseText = (book: Rulebook | undefined, id: string): string =>
+  book?.sections.map(section => section.clauses[id]).find(Boolean) ?? ''
