@@ -325,6 +325,26 @@ async def waiting(server: ServerProcess, count: int) -> None:
         await until(so_many)
 
 
+def test_cheap_questions_need_no_worker(tmp_path: Path) -> None:
+    """Red Code says which of its questions are cheap; the others start a worker."""
+
+    async def scenario() -> None:
+        database = str(tmp_path / "t.db")
+        async with ServerProcess(database, games="redcode") as server, Client(server.address) as ann:
+            table = await ann.open_table("redcode", seat=0)
+            await ann.join(table.code, 1)
+            await ann.start(table.code)
+            async with ann.seat(table.code, 0) as seat:
+                assert "manoeuvres" in await seat.ask("weapons")
+                with pytest.raises(FailedMessage, match="is no question"):
+                    await seat.ask("sight nowhere")
+                assert children(server) == []
+                assert (await seat.ask("rules"))["ships"]
+                assert len(children(server)) == 1
+
+    asyncio.run(scenario())
+
+
 def test_questions_of_one_guest_keep_no_other_waiting(tmp_path: Path) -> None:
     """Consults without a match: eight of one guest wait, more are turned away, and another is next."""
 

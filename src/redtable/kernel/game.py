@@ -351,6 +351,13 @@ class Game(ABC):
         """The types of what `preview` answers, by the first word of the question; for schemas and clients."""
         return {}
 
+    def cheap_previews(self) -> tuple[str, ...]:
+        """The first words of questions that `preview` answers in less time than an action takes.
+
+        That must hold in every position and for all options: a server answers them between two actions.
+        """
+        return ()
+
     def consult(self, rules: Ruleset, question: str, about: dict[str, Any] | None = None) -> Any:  # noqa: ARG002
         """Answer a question about the rules alone, for pages without a match; `about` is data that it needs.
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
+from redtable.kernel.notation import NotationError
 from redtable.kernel.view import encode
 from redtable.protocol.from_client import Ask, GetHistory, MakeOffer, Reply, Say, Signal
 from redtable.protocol.from_server import Answer, Done, History
@@ -18,9 +19,12 @@ from redtable.server.worker_pool import RefusedQuestion, WorkerError
 from redtable.server.worker_requests import Preview, rules_of
 
 if TYPE_CHECKING:
+    from redtable.kernel.view import View
     from redtable.server.chat import Chat
+    from redtable.server.games import Games
     from redtable.server.offers import Offers
     from redtable.server.room import Room
+    from redtable.server.rulesets import Rulesets
     from redtable.server.socket import Connection
     from redtable.server.worker_pool import WorkerPool
 
@@ -30,9 +34,19 @@ Question = Ask | GetHistory | Say | Signal | MakeOffer | Reply
 class Answers:
     """Carries out the messages that are no actions."""
 
-    def __init__(self, chat: Chat, offers: Offers, previews: WorkerPool, preview_limit: float) -> None:
+    def __init__(
+        self,
+        chat: Chat,
+        offers: Offers,
+        games: Games,
+        rulesets: Rulesets,
+        previews: WorkerPool,
+        preview_limit: float,
+    ) -> None:
         self._chat = chat
         self._offers = offers
+        self._games = games
+        self._rulesets = rulesets
         self._previews = previews
         self._preview_limit = preview_limit
 
@@ -47,19 +61,31 @@ class Answers:
             connection.send(encoder.encode(Done(id=message.id)))
 
     async def _ask(self, connection: Connection, room: Room, message: Ask) -> None:
-        """A question to the game: a worker answers it from this seat's view."""
-        view = encode((await room.view(connection.seat)).view)
-        question = Preview(rules=rules_of(room.table), view=msgspec.Raw(view), question=message.question)
+        """A question to the game about this seat's view: a cheap one is answered here, others by a worker."""
+        view = (await room.view(connection.seat)).view
+        game = self._games.game(room.table.game)
+        if message.question.partition(" ")[0] in game.cheap_previews():
+            rules = await self._rulesets.of(room.table)
+            try:
+                answer = game.preview(rules, view, message.question)
+            except NotationError as fault:
+                raise wrong(str(fault)) from fault
+        else:
+            answer = await self._ask_worker(connection, room, view, message.question)
+        connection.send(encoder.encode(Answer(id=message.id, answer=answer)))
+
+    async def _ask_worker(self, connection: Connection, room: Room, view: View, text: str) -> Any:
+        """A worker's answer to a question about a view."""
+        question = Preview(rules=rules_of(room.table), view=msgspec.Raw(encode(view)), question=text)
         asker = Asker(connection.person, room.table.code, first=connection.seat != SPECTATOR)
         try:
-            answer = await self._previews.ask(question, self._preview_limit, asker)
+            return await self._previews.ask(question, self._preview_limit, asker)
         except TooBusy as fault:
             raise too_busy(str(fault)) from fault
         except RefusedQuestion as fault:
             raise wrong(str(fault)) from fault
         except WorkerError as fault:
             raise unavailable("the question took too long to answer") from fault
-        connection.send(encoder.encode(Answer(id=message.id, answer=answer)))
 
     async def _history(self, connection: Connection, room: Room, message: GetHistory) -> None:
         """A stretch of what this seat saw."""

@@ -89,6 +89,10 @@ class RedCode(Game):
         state = state_from_view(tables_of(redcode_rules), redcode_view, SeededChance(0))
         return answer(state, redcode_rules, view.seat, question)
 
+    def cheap_previews(self) -> tuple[str, ...]:
+        """What reaches whom: the board has 48 squares, whatever the options."""
+        return ("weapons", "sight")
+
     def preview_types(self) -> dict[str, Any]:
         """The answers of `preview`: see `answers.py`."""
         from redtable.games.redcode.answers import PREVIEWS
