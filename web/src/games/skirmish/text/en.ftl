@@ -210,7 +210,7 @@ web-skirmish-action = { $verb ->
     [recon] Reconnoitre objective { $words }
    *[pass] Do not look
 }
-web-skirmish-saved = Saved deployments
+web-skirmish-saved-title = Saved deployments
 web-skirmish-saved-keep = Keep this deployment
 web-skirmish-saved-name = Its name
 web-skirmish-saved-kept = “{ $name }” is kept in this browser, for this battlefield.

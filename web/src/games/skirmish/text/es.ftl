@@ -210,7 +210,7 @@ web-skirmish-action = { $verb ->
     [recon] Explorar el objetivo { $words }
    *[pass] No explorar
 }
-web-skirmish-saved = Despliegues guardados
+web-skirmish-saved-title = Despliegues guardados
 web-skirmish-saved-keep = Guardar este despliegue
 web-skirmish-saved-name = Su nombre
 web-skirmish-saved-kept = «{ $name }» queda guardado en este navegador, para este campo de batalla.

@@ -210,7 +210,7 @@ web-skirmish-action = { $verb ->
     [recon] Individuare l’obiettivo { $words }
    *[pass] Non guardare
 }
-web-skirmish-saved = Schieramenti salvati
+web-skirmish-saved-title = Schieramenti salvati
 web-skirmish-saved-keep = Salva questo schieramento
 web-skirmish-saved-name = Il suo nome
 web-skirmish-saved-kept = «{ $name }» è salvato in questo browser, per questo campo di battaglia.
