@@ -12,7 +12,7 @@ from redtable.cli.saved_records import load_record
 from redtable.games.redcode import RedCode
 from redtable.games.redcode.view import RedcodeView, ShipView
 from redtable.i18n.texts import Texts
-from redtable.kernel.record import replay_record
+from redtable.kernel.replay import replay_record
 from tests.cli.conftest import Run, Spawn
 from tests.cli.test_terminal import CLEARED, PROMPT, ended, plain
 

@@ -15,8 +15,9 @@ from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import CLOCK, JUDGE, SPECTATOR, Game
 from redtable.kernel.match import AGREE_DRAW, DECISIONS, OWN_WORDS, RESIGN, UNDO, Match, Refused
 from redtable.kernel.notation import NotationError, clean
-from redtable.kernel.record import read_record, record_of, replay_record, verify_record, write_record
+from redtable.kernel.record import read_record, record_of, write_record
 from redtable.kernel.registry import find_game
+from redtable.kernel.replay import replay_record, verify_record
 from redtable.kernel.view import encode
 from tests.tiny import Tiny
 from tests.tiny.whispers import Whispers

@@ -17,10 +17,9 @@ from redtable.kernel.record import (
     format_draw,
     read_record,
     record_of,
-    replay_record,
-    verify_record,
     write_record,
 )
+from redtable.kernel.replay import replay_record, verify_record
 from redtable.kernel.sealed import SealedChance
 from tests.tiny import Tiny
 

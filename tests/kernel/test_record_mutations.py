@@ -10,7 +10,8 @@ import pytest
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.match import Match
-from redtable.kernel.record import checked, read_record, record_of, replay_record, verify_record, write_record
+from redtable.kernel.record import checked, read_record, record_of, write_record
+from redtable.kernel.replay import replay_record, verify_record
 from redtable.kernel.sealed import SealedChance
 from tests.tiny import Tiny
 

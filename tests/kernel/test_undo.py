@@ -9,7 +9,8 @@ import pytest
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import CLOCK, JUDGE, SPECTATOR
 from redtable.kernel.match import UNDO, Match, Refused
-from redtable.kernel.record import read_record, record_of, replay_record, verify_record, write_record
+from redtable.kernel.record import read_record, record_of, write_record
+from redtable.kernel.replay import replay_record, verify_record
 from redtable.kernel.view import encode
 from tests.tiny.whispers import NeedyWhispers, Whispers, WhispersState
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from redtable.bots.bot import Bot, RandomBot
-from redtable.kernel.record import read_record, replay_record, verify_record
+from redtable.kernel.record import read_record
 from redtable.kernel.registry import find_game
+from redtable.kernel.replay import replay_record, verify_record
 from redtable.lab.bulk import paired, play_bulk
 from redtable.lab.matches import LabError, Player
 from redtable.lab.pairs import Meeting

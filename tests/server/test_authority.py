@@ -19,7 +19,8 @@ import pytest
 from redtable.client import Client, ClientError, RefusedAction
 from redtable.client.errors import Closed, FailedMessage
 from redtable.client.seat import SeatClient
-from redtable.kernel.record import read_record, verify_record
+from redtable.kernel.record import read_record
+from redtable.kernel.replay import verify_record
 from redtable.server.identity import digest
 from tests.server.processes import TINY, ServerProcess, free_port
 from tests.server.test_leaks import wire

@@ -18,7 +18,8 @@ import pytest
 
 from redtable.client import Client, ClientError
 from redtable.client.errors import FailedMessage
-from redtable.kernel.record import read_record, verify_record
+from redtable.kernel.record import read_record
+from redtable.kernel.replay import verify_record
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import play_on, seated
 from tests.server.waiting import until

@@ -15,7 +15,8 @@ import pytest
 from redtable.client import Client, ClientError
 from redtable.client.seal import BrokenSeal
 from redtable.kernel.match import Match
-from redtable.kernel.record import read_record, verify_record
+from redtable.kernel.record import read_record
+from redtable.kernel.replay import verify_record
 from redtable.kernel.sealed import COMMITTED, OPEN, SealedChance, seat_commitment
 from redtable.protocol.tables import HouseRules, Ready, Reveal, TableView
 from tests.server.processes import TINY, ServerProcess

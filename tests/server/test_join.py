@@ -9,7 +9,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from redtable.client import Client
-from redtable.kernel.record import read_record, verify_record
+from redtable.kernel.record import read_record
+from redtable.kernel.replay import verify_record
 from tests.server.processes import ServerProcess
 from tests.server.waiting import until
 

@@ -27,7 +27,7 @@ from tests.server.test_leaks import OWNER, SECRET, Twin, WebSocketProtocol, fill
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from redtable.kernel.match import Entry
+    from redtable.kernel.entry import Entry
 
 STEPS = 10
 QUESTIONS = {"redcode": ["rules", "weapons", "sight b2", "sight h6"]}

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from redtable.kernel.chance import SeededChance
+from redtable.kernel.entry import Entry
 from redtable.kernel.game import Event
-from redtable.kernel.match import Entry, Match
+from redtable.kernel.match import Match
 from redtable.kernel.registry import find_game
 from redtable.server.match_log import read_entry, row_data
 from redtable.server.store import LogRow

@@ -13,7 +13,8 @@ import pytest
 from redtable.client import Client, ClientError, RefusedAction
 from redtable.client.errors import Closed, FailedMessage
 from redtable.client.seat import SeatClient
-from redtable.kernel.record import read_record, verify_record
+from redtable.kernel.record import read_record
+from redtable.kernel.replay import verify_record
 from redtable.protocol.from_server import Summary
 from redtable.protocol.tables import HouseRules, TableView
 from tests.server.processes import TINY, ServerProcess

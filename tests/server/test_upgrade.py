@@ -21,8 +21,9 @@ import redtable
 from redtable.client import Client, ClientError
 from redtable.client.errors import FailedMessage
 from redtable.client.seat import SeatClient
-from redtable.kernel.record import read_record, verify_record
+from redtable.kernel.record import read_record
 from redtable.kernel.registry import find_game
+from redtable.kernel.replay import verify_record
 from redtable.protocol.tables import TableView
 from redtable.server.identity import Identities
 from redtable.server.rulesets import key_of

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.match import OWN_WORDS
-from redtable.kernel.record import KeptChance, replay_record
+from redtable.kernel.replay import KeptChance, replay_record
 
 if TYPE_CHECKING:
     from redtable.kernel.chance import Chance

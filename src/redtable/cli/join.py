@@ -22,8 +22,9 @@ from redtable.cli.witness import load_witness, save_witness
 from redtable.client.errors import Closed, FailedMessage, RefusedAction, Unanswered
 from redtable.client.http import Client, ClientError
 from redtable.client.seat import SeatClient
-from redtable.kernel.record import read_record, verify_record
+from redtable.kernel.record import read_record
 from redtable.kernel.registry import find_game
+from redtable.kernel.replay import verify_record
 from redtable.protocol.fields import Events
 from redtable.protocol.from_server import Said, Summary, TableChanged
 from redtable.protocol.problems import UNPLAYABLE, ProblemView

@@ -14,14 +14,15 @@ from redtable.cli.user_error import UserError
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import RESIGN, Match
 from redtable.kernel.notation import NotationError, clean
-from redtable.kernel.record import record_of, verify_record
+from redtable.kernel.record import record_of
+from redtable.kernel.replay import verify_record
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from redtable.bots.bot import Bot
+    from redtable.kernel.entry import Entry
     from redtable.kernel.game import Refusal
-    from redtable.kernel.match import Entry
 
 
 @dataclass

@@ -16,7 +16,7 @@ from redtable.cli.screens import screen_of
 from redtable.cli.user_error import DIFFERS, UserError
 from redtable.cli.witness import witness_of
 from redtable.kernel.game import JUDGE, SPECTATOR
-from redtable.kernel.record import replay_record, verify_record
+from redtable.kernel.replay import replay_record, verify_record
 from redtable.kernel.sealed import COMMITTED
 
 if TYPE_CHECKING:

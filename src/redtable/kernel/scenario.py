@@ -13,9 +13,10 @@ from typing import Any
 import msgspec
 
 from redtable.kernel.chance import ChanceError, ScriptedChance
+from redtable.kernel.entry import Entry
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import CLOCK, JUDGE, SPECTATOR, State
-from redtable.kernel.match import Entry, Match, Refused
+from redtable.kernel.match import Match, Refused
 from redtable.kernel.registry import find_game
 from redtable.kernel.ruleset import plain
 

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from redtable.server.store.pending import PendingRow
 
 if TYPE_CHECKING:
-    from redtable.kernel.match import Entry
+    from redtable.kernel.entry import Entry
     from redtable.server.room import Room
     from redtable.server.socket import Connection
     from redtable.server.store import LogRow

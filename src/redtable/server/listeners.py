@@ -12,7 +12,8 @@ from redtable.server.welcome import chat_lines, first_update, welcome
 
 if TYPE_CHECKING:
     from redtable.kernel.encoding import EncodedMatch
-    from redtable.kernel.match import Entry, Match
+    from redtable.kernel.entry import Entry
+    from redtable.kernel.match import Match
     from redtable.protocol.fields import Events
     from redtable.protocol.from_server import ClockView
     from redtable.server.actions import ActionReply

@@ -10,8 +10,9 @@ from redtable.server.problems import forbidden, not_now
 from redtable.server.store import LogRow
 
 if TYPE_CHECKING:
+    from redtable.kernel.entry import Entry
     from redtable.kernel.game import Outcome
-    from redtable.kernel.match import Entry, Match
+    from redtable.kernel.match import Match
     from redtable.protocol.fields import Events
     from redtable.protocol.from_server import ClockView
     from redtable.server.service_clock import ServiceClock

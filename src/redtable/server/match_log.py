@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from redtable.kernel.chance import Draw
+from redtable.kernel.entry import Checkpoint, Entry
 from redtable.kernel.game import Event
-from redtable.kernel.match import Checkpoint, Entry, Match
+from redtable.kernel.match import Match
 from redtable.kernel.sealed import SealedChance
 from redtable.server.clocks import Clocks
 from redtable.server.log_format import RowData, Snapshot

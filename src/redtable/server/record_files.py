@@ -9,7 +9,8 @@ import msgspec
 
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import JUDGE, NOBODY, SPECTATOR
-from redtable.kernel.record import Record, RecordError, read_record, replay_steps
+from redtable.kernel.record import Record, RecordError, read_record
+from redtable.kernel.replay import replay_steps
 from redtable.kernel.view import OutcomeView
 from redtable.protocol.games import SeatDescription
 from redtable.protocol.replays import RecordQuestion, RecordReplay, Replay, ReplayStep
@@ -18,8 +19,9 @@ from redtable.server.problems import not_found, wrong
 from redtable.server.worker_requests import ReplayFile, RulesReference
 
 if TYPE_CHECKING:
+    from redtable.kernel.entry import Entry
     from redtable.kernel.game import Game
-    from redtable.kernel.match import Entry, Match
+    from redtable.kernel.match import Match
     from redtable.server.games import Games
 
 STRETCH = 50

@@ -21,7 +21,8 @@ from redtable.server.problems import RequestError, unavailable
 from redtable.server.store import Conflict, StoreError
 
 if TYPE_CHECKING:
-    from redtable.kernel.match import Entry, Match
+    from redtable.kernel.entry import Entry
+    from redtable.kernel.match import Match
     from redtable.kernel.view import MatchView
     from redtable.protocol.fields import Events
     from redtable.protocol.from_server import Bye

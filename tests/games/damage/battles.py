@@ -9,7 +9,8 @@ from redtable.games.damage.ruleset import DamageRules
 from redtable.games.damage.state import DamageState
 from redtable.games.damage.volley import Ship
 from redtable.kernel.chance import Chance, SeededChance
-from redtable.kernel.match import Entry, Match
+from redtable.kernel.entry import Entry
+from redtable.kernel.match import Match
 
 GAME = DamageGame()
 

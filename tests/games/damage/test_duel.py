@@ -12,7 +12,8 @@ from redtable.i18n.texts import Texts
 from redtable.kernel.chance import ScriptedChance, SeededChance
 from redtable.kernel.game import Outcome
 from redtable.kernel.match import Match
-from redtable.kernel.record import read_record, record_of, rules_of, verify_record, write_record
+from redtable.kernel.record import read_record, record_of, write_record
+from redtable.kernel.replay import rules_of, verify_record
 from redtable.kernel.ruleset import RulesetError, ruleset_hash
 from tests.games.damage.battles import GAME, state_of
 

@@ -11,15 +11,10 @@ from hypothesis import strategies as st
 
 from redtable.cli.damage.battle_file import begin, reopen, replay
 from redtable.kernel.chance import SeededChance
-from redtable.kernel.match import Entry, Match
-from redtable.kernel.record import (
-    RecordError,
-    read_record,
-    record_of,
-    replay_record,
-    verify_record,
-    write_record,
-)
+from redtable.kernel.entry import Entry
+from redtable.kernel.match import Match
+from redtable.kernel.record import RecordError, read_record, record_of, write_record
+from redtable.kernel.replay import replay_record, verify_record
 from redtable.kernel.sealed import SealedChance
 from tests.games.damage.battles import GAME, desk, desk_rules, state_of
 

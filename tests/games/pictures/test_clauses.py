@@ -11,7 +11,8 @@ from redtable.games.pictures.setup import turned_key
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import SPECTATOR, Outcome
 from redtable.kernel.match import AGREE_DRAW, Match, Refused
-from redtable.kernel.record import RecordError, read_record, record_of, verify_record, write_record
+from redtable.kernel.record import RecordError, read_record, record_of, write_record
+from redtable.kernel.replay import verify_record
 from redtable.kernel.ruleset import RulesetError
 from redtable.kernel.view import OutcomeView
 from tests.games.pictures.helpers import (

@@ -28,7 +28,8 @@ from redtable.games.skirmish.state import SkirmishState
 from redtable.games.skirmish.tables import tables_of
 from redtable.games.skirmish.words import INITIATIVE
 from redtable.kernel.chance import SeededChance
-from redtable.kernel.record import RecordError, read_record, replay_record, verify_record
+from redtable.kernel.record import RecordError, read_record
+from redtable.kernel.replay import replay_record, verify_record
 from redtable.kernel.ruleset import Ruleset, ruleset_hash
 from tests.games.skirmish.table import GAME, NEW_TURN, Table
 

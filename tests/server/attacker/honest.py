@@ -12,7 +12,8 @@ import msgspec
 
 from redtable.client import Client, ClientError, RefusedAction
 from redtable.client.errors import FailedMessage
-from redtable.kernel.record import read_record, verify_record
+from redtable.kernel.record import read_record
+from redtable.kernel.replay import verify_record
 from tests.server.processes import TINY
 from tests.tiny import Tiny
 

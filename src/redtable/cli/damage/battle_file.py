@@ -22,15 +22,15 @@ from redtable.kernel.record import (
     format_draw,
     read_record,
     record_of,
-    rules_of,
     write_record,
 )
 from redtable.kernel.registry import find_game
+from redtable.kernel.replay import rules_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from redtable.kernel.match import Entry
+    from redtable.kernel.entry import Entry
 
 
 class Journal:

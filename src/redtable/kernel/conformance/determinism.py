@@ -20,7 +20,8 @@ from redtable.kernel.conformance.play import Play, Setting, seen
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import JUDGE
 from redtable.kernel.match import Match
-from redtable.kernel.record import read_record, record_of, replay_record, verify_record, write_record
+from redtable.kernel.record import read_record, record_of, write_record
+from redtable.kernel.replay import replay_record, verify_record
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

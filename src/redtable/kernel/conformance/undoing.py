@@ -11,7 +11,7 @@ from redtable.kernel.match import Match, Refused
 
 if TYPE_CHECKING:
     from redtable.kernel.conformance.play import Play
-    from redtable.kernel.match import Entry
+    from redtable.kernel.entry import Entry
 
 
 def check_undo(play: Play) -> None:
