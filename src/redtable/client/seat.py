@@ -85,6 +85,8 @@ class SeatClient:
         self.connects = 0
         self.slow_down = False
         """Whether the server said so when it closed the connection."""
+        self.turned_away: FailedMessage | None = None
+        """What the server had against this connection; its goodbye says whether to come again."""
         self.fault: RedtableError | None = None
         self.changed = asyncio.Condition()
 
@@ -113,7 +115,7 @@ class SeatClient:
         """Connect, and connect again whenever the connection breaks."""
         wait = FIRST_WAIT
         while self.fault is None:
-            connects, self.slow_down = self.connects, False
+            connects, self.slow_down, self.turned_away = self.connects, False, None
             try:
                 await self.connected()
             except (OSError, WebSocketException, TimeoutError):
@@ -177,7 +179,7 @@ class SeatClient:
             self.take_reply(message)
         elif isinstance(message, Bye):
             if not message.again:
-                raise Closed(message.reason)
+                raise self.turned_away or Closed(message.reason)
             self.slow_down = message.reason in ("too-fast", "too-slow")
         else:
             if isinstance(message, TableChanged):
@@ -223,13 +225,12 @@ class SeatClient:
             self.news.put_nowait(events)
 
     def take_reply(self, message: Replied) -> None:
-        """An answer to a message of ours."""
+        """An answer to a message of ours; what has no number is why the connection ends, if it does."""
         if message.id is None:
             assert isinstance(message, Failed)
-            if message.problem.status not in (429, 503):
-                raise FailedMessage(message)
-            return
-        self.resolve(message.id, message)
+            self.turned_away = FailedMessage(message)
+        else:
+            self.resolve(message.id, message)
 
     def resolve(self, number: int, answer: Any) -> None:
         """Hand an answer to whoever waits for it."""
