@@ -7,6 +7,7 @@ import os
 import signal
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,10 +16,24 @@ from redtable.lab.matches import LabError, Player
 from redtable.lab.pairs import Meeting
 from redtable.lab.workers import Workers, work_on
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 TINY = "tests.tiny:Tiny"
 MEETING = Meeting(TINY, Player("random"), Player("random"))
 
 pytest.importorskip("ray")
+
+
+@pytest.fixture(autouse=True)
+def _logging_as_it_was() -> Iterator[None]:
+    """Ray sets the logging of its process up for itself; tests that come later want theirs."""
+    root, factory = logging.getLogger(), logging.getLogRecordFactory()
+    level, handlers = root.level, list(root.handlers)
+    yield
+    logging.setLogRecordFactory(factory)
+    root.setLevel(level)
+    root.handlers[:] = handlers
 
 
 def squared_once_killed(number: int, folder: str) -> int:

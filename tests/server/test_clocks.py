@@ -116,10 +116,11 @@ def test_a_pause_stops_the_clocks_and_a_restart_keeps_them(tmp_path: Path) -> No
                 await ann.pause(code, True)
             left = await remaining(bob, code)
             await start_again(server, HOUR)
-            assert await remaining(bob, code) == left
+            # What passed since the service clock was last stored may be given back.
+            assert left <= await remaining(bob, code) < left + 5000
             await ann.pause(code, False)
             await start_again(server, 2 * HOUR)
-            assert left - HOUR * 1000 / 2 < await remaining(bob, code) <= left
+            assert left - HOUR * 1000 / 2 < await remaining(bob, code) < left + 5000
             async with ann.seat(code, 0) as red, bob.seat(code, 1) as blue:
                 await asyncio.gather(play_on(red), play_on(blue))
 

@@ -84,18 +84,18 @@ def client_keys() -> set[str]:
     return set().union(*(keys_of(load(folder, folder.name)) for folder in FOLDERS))
 
 
-@cache
-def all_calls() -> list[ast.Call]:
-    """Every call in the code of the server."""
-    trees = [
-        ast.parse(file.read_text(encoding="utf-8")) for file in sorted((SHARED / "server").rglob("*.py"))
-    ]
-    return [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+TREES = {
+    str(file.relative_to(SHARED / "server")): ast.parse(file.read_text(encoding="utf-8"))
+    for file in sorted((SHARED / "server").rglob("*.py"))
+}
+"""The code of the server. It is parsed before any test runs: in a process that has driven a browser Python's
+parser fails now and then (`AST constructor recursion depth mismatch`)."""
+CALLS = [node for tree in TREES.values() for node in ast.walk(tree) if isinstance(node, ast.Call)]
 
 
 def calls(name: str) -> list[ast.Call]:
     """Every call of something by its name in the code of the server."""
-    return [call for call in all_calls() if isinstance(call.func, ast.Name) and call.func.id == name]
+    return [call for call in CALLS if isinstance(call.func, ast.Name) and call.func.id == name]
 
 
 def constants(node: ast.AST) -> set[str]:
@@ -110,8 +110,9 @@ def names(node: ast.AST) -> set[str]:
 
 def problem_codes() -> set[str]:
     """The words of all problems that the server may answer with."""
-    app = ast.parse((SHARED / "server" / "app.py").read_text(encoding="utf-8"))
-    framework = [n for n in ast.walk(app) if isinstance(n, ast.FunctionDef) and n.name == "on_http_error"]
+    framework = [
+        n for n in ast.walk(TREES["app.py"]) if isinstance(n, ast.FunctionDef) and n.name == "on_http_error"
+    ]
     assigned = [n for n in ast.walk(framework[0]) if isinstance(n, ast.Assign)]
     codes = set().union(*(constants(n.value) for n in assigned if "code" in names(n.targets[0])))
     for call in calls("RequestError"):

@@ -51,7 +51,9 @@ class PlainLines(logging.Formatter):
 def details(record: logging.LogRecord) -> dict[str, object]:
     """What a record says beside its message; of a fault, its kind and place."""
     more = {
-        key: value for key, value in vars(record).items() if key not in STANDARD and key != "color_message"
+        key: value
+        for key, value in vars(record).items()
+        if key not in STANDARD and key != "color_message" and not key.startswith("_")
     }
     if record.exc_info and record.exc_info[0] is not None:
         kind, _, trace = record.exc_info
