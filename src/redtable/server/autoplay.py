@@ -242,6 +242,11 @@ class Autoplay:
         if code in self.mine:
             self.background.spawn(self.take(code))
 
+    def look_again(self) -> None:
+        """See whether a table of ours waits for a bot that nobody called: news may have been lost."""
+        for code in self.mine.intersection(self.rooms.open):
+            self.look(self.rooms.open[code])
+
     def busy(self) -> set[str]:
         """The tables at which a bot decides now."""
         return {code for code, _ in self.thinking}

@@ -7,6 +7,7 @@ It goes on only if the log says that its last choice, and nothing else, was done
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 from itertools import count
@@ -19,10 +20,12 @@ from redtable.server.worker_pool import BotGone, WorkerEndedError
 from redtable.server.worker_requests import Think, rules_of
 
 if TYPE_CHECKING:
-    from redtable.server.store import Store
+    from redtable.server.store import LogRow, Store
     from redtable.server.tables import Table
     from redtable.server.worker_pool import WorkerPool
 
+READ_SECONDS = 2.0
+"""So long a bot waits for the log: a connection that was cut without a word would hold it up for longer."""
 REMEMBERED = 20_000
 """So many bots are known to live."""
 numbers = count(1)
@@ -81,7 +84,7 @@ class BotLives:
         """A bot's choice from its seat's view; raises as `WorkerPool.respond` does."""
         life = self.lives.get((table.code, seat))
         known = 0 if life is None else life.sequence
-        rows = await self.store.log(table.code, known)
+        rows = await self.rows_after(table.code, known)
         done = [row.text for row in rows if row.seat == seat]
         if life is None or life.level != level or done != [life.chosen]:
             life = Life(table, seat, level, version)
@@ -96,6 +99,16 @@ class BotLives:
         if len(self.lives) > REMEMBERED:
             del self.lives[next(iter(self.lives))]
         return life.chosen
+
+    async def rows_after(self, code: str, known: int) -> list[LogRow]:
+        """What the log says after a row. No bot waits long for a store: with no rows it begins anew."""
+        reading = asyncio.ensure_future(self.store.log(code, known))
+        await asyncio.wait((reading,), timeout=READ_SECONDS)
+        if reading.done():
+            return reading.result()
+        reading.add_done_callback(lambda late: late.cancelled() or late.exception())
+        reading.cancel()
+        return []
 
     async def ask(self, table: Table, life: Life, view: bytes) -> str:
         """What a bot decides; a bot that counts for the host of its table."""

@@ -325,3 +325,4 @@ class Node:
         alive = await self.store.keep_alive(self.id, int(self.config.lease * 1000))
         self.background.spawn(self.autoplay.claim())
         await self.other_nodes.compare(alive)
+        self.autoplay.look_again()

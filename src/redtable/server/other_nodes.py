@@ -98,5 +98,6 @@ class OtherNodes:
         listened = self._rooms.listened()
         for code in [code for code in listened if not self._rooms.open[code].table.played()]:
             await self._messages.send("presence", code, self._presence.here(code))
-        for code, length in await self._rooms.lengths(listened):
+        driven = self._autoplay.mine.intersection(self._rooms.open)
+        for code, length in await self._rooms.lengths([*driven.union(listened)]):
             self.moved(code, length)
