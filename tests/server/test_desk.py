@@ -44,7 +44,7 @@ async def ask(
 ) -> Any:
     """Ask a game without a match."""
     body = Consultation(question=question, about=about or {}, options=options)
-    return json.loads(await client.call(str, "POST", f"/api/games/{game}/consult", body))
+    return json.loads(await client.text("POST", f"/api/games/{game}/consult", body))
 
 
 def test_people_drop_in_mark_hits_and_leave(tmp_path: Path) -> None:

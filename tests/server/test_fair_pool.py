@@ -53,7 +53,7 @@ async def only_bots(guest: Client, game: str, level: str) -> str:
 async def consult(guest: Client, question: str) -> Any:
     """Ask the slow game something."""
     body = Consultation(question=question)
-    return json.loads(await guest.call(str, "POST", f"/api/games/{SLOW}/consult", body))
+    return json.loads(await guest.text("POST", f"/api/games/{SLOW}/consult", body))
 
 
 # Turns

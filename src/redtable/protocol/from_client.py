@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
-from redtable.protocol.fields import ActionText, ChatText, MessageId, SeatNumber, Version
+from redtable.protocol.fields import ActionText, ChatText, MessageId, OfferKind, SeatNumber, Version
 
 
 class Hello(msgspec.Struct, tag="hello", kw_only=True):
@@ -52,7 +52,7 @@ class MakeOffer(msgspec.Struct, tag="offer", kw_only=True):
     """Offer a draw, resign (with one's team), or ask for a rematch."""
 
     id: MessageId = 0
-    kind: Literal["draw", "resign", "rematch"]
+    kind: OfferKind
 
 
 class Reply(msgspec.Struct, tag="reply", kw_only=True):

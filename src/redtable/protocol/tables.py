@@ -8,7 +8,16 @@ import msgspec
 
 from redtable.kernel.sealed import COMMITTED
 from redtable.kernel.view import OutcomeView
-from redtable.protocol.fields import Digest, Language, Pace, SeatNumber, ShortText, Spectators, TableName
+from redtable.protocol.fields import (
+    Digest,
+    Language,
+    OfferKind,
+    Pace,
+    SeatNumber,
+    ShortText,
+    Spectators,
+    TableName,
+)
 
 
 class ClockSettings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=True):
@@ -87,7 +96,7 @@ class SeatView(msgspec.Struct, kw_only=True):
 class OfferView(msgspec.Struct, kw_only=True, frozen=True):
     """Something that needs the consent of others."""
 
-    kind: Literal["draw", "resign", "rematch"]
+    kind: OfferKind
     seat: int
     agreed: list[int]
     asked: list[int]

@@ -19,12 +19,13 @@ from redtable.server.worker_pool import RefusedQuestion, WorkerError
 from redtable.server.worker_requests import Preview, rules_of
 
 if TYPE_CHECKING:
+    from redtable.kernel.game import Game
+    from redtable.kernel.ruleset import Ruleset
     from redtable.kernel.view import View
     from redtable.server.chat import Chat
     from redtable.server.games import Games
     from redtable.server.offers import Offers
     from redtable.server.room import Room
-    from redtable.server.rulesets import Rulesets
     from redtable.server.socket import Connection
     from redtable.server.worker_pool import WorkerPool
 
@@ -39,14 +40,12 @@ class Answers:
         chat: Chat,
         offers: Offers,
         games: Games,
-        rulesets: Rulesets,
         previews: WorkerPool,
         preview_limit: float,
     ) -> None:
         self._chat = chat
         self._offers = offers
         self._games = games
-        self._rulesets = rulesets
         self._previews = previews
         self._preview_limit = preview_limit
 
@@ -60,18 +59,33 @@ class Answers:
             await self._talk(connection, room, message)
             connection.send(encoder.encode(Done(id=message.id)))
 
+    def answer_at_once(self, connection: Connection, room: Room, message: Ask) -> bool:
+        """Answer a cheap question to the game if nothing has to be waited for; False: it is not answered."""
+        game = self._games.game(room.table.game)
+        if not cheap(game, message.question):
+            return False
+        seen = room.look_at_once(connection.seat)
+        if seen is None:
+            return False
+        self._preview(connection, game, *seen, message)
+        return True
+
     async def _ask(self, connection: Connection, room: Room, message: Ask) -> None:
         """A question to the game about this seat's view: a cheap one is answered here, others by a worker."""
-        view = (await room.view(connection.seat)).view
+        rules, view = await room.look(connection.seat)
         game = self._games.game(room.table.game)
-        if message.question.partition(" ")[0] in game.cheap_previews():
-            rules = await self._rulesets.of(room.table)
-            try:
-                answer = game.preview(rules, view, message.question)
-            except NotationError as fault:
-                raise wrong(str(fault)) from fault
-        else:
-            answer = await self._ask_worker(connection, room, view, message.question)
+        if cheap(game, message.question):
+            self._preview(connection, game, rules, view, message)
+            return
+        answer = await self._ask_worker(connection, room, view, message.question)
+        connection.send(encoder.encode(Answer(id=message.id, answer=answer)))
+
+    def _preview(self, connection: Connection, game: Game, rules: Ruleset, view: View, message: Ask) -> None:
+        """Answer a cheap question from the view alone."""
+        try:
+            answer = game.preview(rules, view, message.question)
+        except NotationError as fault:
+            raise wrong(str(fault)) from fault
         connection.send(encoder.encode(Answer(id=message.id, answer=answer)))
 
     async def _ask_worker(self, connection: Connection, room: Room, view: View, text: str) -> Any:
@@ -108,3 +122,8 @@ class Answers:
             await self._offers.make(room, connection.person, seat, message.kind)
         else:
             await self._offers.reply(room, connection.person, seat, message.agree)
+
+
+def cheap(game: Game, question: str) -> bool:
+    """Whether the server's own process answers a question: a game names those that take it no time."""
+    return question.partition(" ")[0] in game.cheap_previews()

@@ -15,18 +15,19 @@ from litestar.plugins.core import MsgspecDIPlugin
 from redtable import __version__
 from redtable.protocol.people import Health
 from redtable.server.api import ROUTES
+from redtable.server.api_types import AnyRequest
+from redtable.server.authentication import Authentication
 from redtable.server.node import Node
 from redtable.server.pages import PAGES, page, static_files
 from redtable.server.problems import RequestError, too_fast, unavailable, wrong
 from redtable.server.security import SecurityHeaders, SensiblePaths
 from redtable.server.socket import POLICY, Connection
 from redtable.server.store import StoreError
+from redtable.server.store.rows import PersonRow
 
 if TYPE_CHECKING:
     from litestar.plugins import PluginProtocol
     from litestar.types import ASGIApp
-
-    from redtable.server.store.rows import PersonRow
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 BODY_BYTES = 64 * 1024
@@ -210,7 +211,12 @@ def dependencies(node: Node) -> dict[str, Provide]:
         "transfers": node.transfers,
         "node": node,  # for the routes of this module
     }
-    return {name: provide(part) for name, part in parts.items()}
+    return {"person": Provide(known_person), **{name: provide(part) for name, part in parts.items()}}
+
+
+async def known_person(request: AnyRequest, authentication: Authentication) -> PersonRow:
+    """Whoever asks, for routes that answer nobody else."""
+    return await authentication.person(request)
 
 
 def provide(part: object) -> Provide:

@@ -19,6 +19,7 @@ from redtable.server.replays import Replays
 from redtable.server.rooms import Rooms
 from redtable.server.service_clock import ServiceClock
 from redtable.server.shown_tables import ShownTables
+from redtable.server.store.rows import PersonRow
 from redtable.server.stored_tables import StoredTables
 from redtable.server.transfers import Transfers
 
@@ -35,8 +36,7 @@ class Running(Controller):
     @post("/{code:str}/pause", status_code=200, responses=PROBLEMS)
     async def pause(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         stored: StoredTables,
         service_clock: ServiceClock,
@@ -44,7 +44,6 @@ class Running(Controller):
         data: Pause,
     ) -> TableView:
         """Stop or start the clocks."""
-        person = await authentication.person(request)
         table, _ = await stored.change(
             code, lambda t: tables.set_paused(t, person.id, data.paused, service_clock.now())
         )
@@ -53,8 +52,7 @@ class Running(Controller):
     @post("/{code:str}/seats/{seat:int}/cover", status_code=200, responses=PROBLEMS)
     async def cover(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         lobby: Lobby,
         rooms: Rooms,
@@ -63,29 +61,23 @@ class Running(Controller):
         data: SeatBot,
     ) -> TableView:
         """Let a bot play for your seat, or for one whose player has been away for a while."""
-        person = await authentication.person(request)
         room = await rooms.room(code)
         return shown.of(await lobby.ask_cover(room, person.id, seat, data.level), person.id)
 
     @post("/{code:str}/seats/{seat:int}/transfer", responses=PROBLEMS)
     async def transfer(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         transfers: Transfers,
         code: Code,
         seat: SeatPath,
     ) -> TransferCode:
         """A one-time code that moves your seat to another device."""
-        person = await authentication.person(request)
         return await transfers.new(code, person.id, seat)
 
     @get("/{code:str}/seats/{seat:int}/hint", responses=PROBLEMS)
-    async def hint(
-        self, request: AnyRequest, authentication: Authentication, hints: Hints, code: Code, seat: SeatPath
-    ) -> Hint:
+    async def hint(self, person: PersonRow, hints: Hints, code: Code, seat: SeatPath) -> Hint:
         """What the strongest bot would do on your seat, where all others are bots."""
-        person = await authentication.person(request)
         return await hints.hint(code, seat, person.id)
 
     @get("/{code:str}/record", media_type="text/plain", responses=PROBLEMS)
@@ -127,28 +119,19 @@ class Running(Controller):
     @post("/{code:str}/fork", responses=PROBLEMS)
     async def fork(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         replays: Replays,
         code: Code,
         data: Fork,
     ) -> TableView:
         """A new table from a step of a finished match, against bots, with what a seat knew then."""
-        person = await authentication.person(request)
         return shown.of(await replays.fork(code, data, person), person.id)
 
 
 @post("/api/transfers", status_code=200, tags=["matches"], responses=PROBLEMS)
-async def redeem(
-    request: AnyRequest,
-    authentication: Authentication,
-    shown: ShownTables,
-    transfers: Transfers,
-    data: Redeem,
-) -> Moved:
+async def redeem(person: PersonRow, shown: ShownTables, transfers: Transfers, data: Redeem) -> Moved:
     """Use a one-time code: the seat is yours on this device."""
-    person = await authentication.person(request)
     table, seat = await transfers.redeem(data.code, person)
     return Moved(table=shown.of(table, person.id), seat=seat)
 

@@ -183,9 +183,7 @@ class Node:
         self.transfers = Transfers(self.store, self.stored, self.clock, config.base_url())
         self.chat = Chat(self.store, self.rooms, self.messages)
         offers = Offers(self.stored, self.lobby)
-        self.answers = Answers(
-            self.chat, offers, self.games, self.rulesets, self.previews, config.preview_limit
-        )
+        self.answers = Answers(self.chat, offers, self.games, self.previews, config.preview_limit)
         self.replays = Replays(
             store=self.store,
             stored=self.stored,

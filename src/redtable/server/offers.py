@@ -13,6 +13,7 @@ from redtable.server.problems import not_now
 from redtable.server.tables import Seat, Table
 
 if TYPE_CHECKING:
+    from redtable.protocol.fields import OfferKind
     from redtable.server.lobby import Lobby
     from redtable.server.room import Room
     from redtable.server.stored_tables import StoredTables
@@ -25,7 +26,7 @@ class Offers:
         self._stored = stored
         self._lobby = lobby
 
-    async def make(self, room: Room, person: str, seat: int, kind: str) -> None:
+    async def make(self, room: Room, person: str, seat: int, kind: OfferKind) -> None:
         """Make an offer; it takes effect at once if nobody else has to agree."""
         teams = room.table.teams()
 
@@ -33,7 +34,7 @@ class Offers:
             tables.must_hold(table, person, seat)
             check_offer(table, kind)
             asked = asked_seats(table, teams, seat, kind)
-            table.offer = OfferView(kind=kind, seat=seat, agreed=[seat], asked=asked)  # type: ignore[arg-type]
+            table.offer = OfferView(kind=kind, seat=seat, agreed=[seat], asked=asked)
 
         table, _ = await self._stored.change(room.table.code, make)
         await self._settle(room, table)
@@ -97,7 +98,7 @@ class Offers:
         await self._stored.change(table.code, link)
 
 
-def check_offer(table: Table, kind: str) -> None:
+def check_offer(table: Table, kind: OfferKind) -> None:
     """Offers fit the state of the match, and there is one at a time."""
     tables.must_be(table, "over" if kind == "rematch" else "running", f"a {kind}")
     if table.offer is not None:
@@ -106,7 +107,7 @@ def check_offer(table: Table, kind: str) -> None:
         raise not_now(f"the rematch is at table {table.next}", "table-problem-rematch-at", code=table.next)
 
 
-def asked_seats(table: Table, teams: list[str], seat: int, kind: str) -> list[int]:
+def asked_seats(table: Table, teams: list[str], seat: int, kind: OfferKind) -> list[int]:
     """Who has to agree: the team for a resignation, every person for the rest. Bots refuse draws."""
     people = table.people()
     if kind == "draw" and any(team not in {teams[person] for person in people} for team in teams):

@@ -57,9 +57,8 @@ class People(Controller):
         return Response(person_data(person, signed if token else ""), cookies=[cookie])
 
     @patch(responses=PROBLEMS)
-    async def change(self, request: AnyRequest, authentication: Authentication, data: PersonChange) -> Person:
+    async def change(self, person: PersonRow, authentication: Authentication, data: PersonChange) -> Person:
         """Change the name or the language."""
-        person = await authentication.person(request)
         try:
             name = person.name if data.name is None else one_line(data.name, "a name")
         except HiddenCharacterError as fault:

@@ -23,7 +23,8 @@ from redtable.server.store import Conflict, StoreError
 if TYPE_CHECKING:
     from redtable.kernel.entry import Entry
     from redtable.kernel.match import Match
-    from redtable.kernel.view import MatchView
+    from redtable.kernel.ruleset import Ruleset
+    from redtable.kernel.view import MatchView, View
     from redtable.protocol.fields import Events
     from redtable.protocol.from_server import Bye
     from redtable.server.room_parts import RoomParts
@@ -297,11 +298,19 @@ class Room:
             waits = self.table.status == "running" and seat in match.actors()
             return match.view(seat) if waits else None
 
-    async def view(self, seat: int) -> MatchView:
-        """What a seat sees; spectators may be behind."""
+    async def look(self, seat: int) -> tuple[Ruleset, View]:
+        """The rules and what a seat sees; spectators may be behind."""
         async with self._lock:
             await self._ready()
-            return (await self._match_for(seat)).view(seat)
+            match = await self._match_for(seat)
+            return match.rules, match.view(seat).view
+
+    def look_at_once(self, seat: int) -> tuple[Ruleset, View] | None:
+        """The rules and what a seat sees, as `look`; None if that has to be waited for."""
+        if seat == SPECTATOR or not self._live.loaded() or self._lock.locked():
+            return None
+        self.touch()
+        return self._live.match.rules, self._live.match.view(seat).view
 
     async def _match_for(self, seat: int) -> Match:
         """The match that a seat sees."""

@@ -13,7 +13,7 @@ from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.kernel.match import Refused
 from redtable.kernel.view import RefusalView
-from redtable.protocol.from_client import Act, FromClient, Hello, OtherMessage, Ping
+from redtable.protocol.from_client import Act, Ask, FromClient, Hello, OtherMessage, Ping
 from redtable.protocol.from_server import ActionRefused, Bye, Failed, Pong, Summary
 from redtable.protocol.problems import UNPLAYABLE
 from redtable.server.actions import ConnectionReply
@@ -120,7 +120,7 @@ class Connection:
     # Reading
 
     def received(self, text: bytes) -> None:
-        """A message came: an action is carried out now if possible, everything else waits for its turn."""
+        """A message came: an action or a cheap question is carried out now, if possible; others wait."""
         if self.ending:
             return
         now = time.monotonic()
@@ -128,9 +128,12 @@ class Connection:
             self.too_fast(now, getattr(read(text), "id", None))
             return
         message = read(text)
-        if type(message) is Act and self.room is not None and not self.busy and not self.inbox:
-            self.act(message, now)
-            return
+        if self.room is not None and not self.busy and not self.inbox:
+            if type(message) is Act:
+                self.act(message, now)
+                return
+            if type(message) is Ask and self.answered_at_once(message, self.room):
+                return
         if self.inbox is None:
             self.inbox = deque()
         self.inbox.append(message)
@@ -324,6 +327,14 @@ class Connection:
         self.busy = False
         if self.inbox:
             self.wake.set()
+
+    def answered_at_once(self, message: Ask, room: Room) -> bool:
+        """Whether a question to the game could be answered without waiting for anything."""
+        try:
+            return self._parts.answers.answer_at_once(self, room, message)
+        except Exception as fault:
+            self.explain(message.id, fault)
+            return True
 
     async def answer(self, message: OtherMessage) -> None:
         """What each message asks for."""

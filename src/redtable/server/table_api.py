@@ -22,6 +22,7 @@ from redtable.server.authentication import Authentication
 from redtable.server.games import Games
 from redtable.server.lobby import Lobby
 from redtable.server.shown_tables import ShownTables
+from redtable.server.store.rows import PersonRow
 from redtable.server.stored_tables import StoredTables
 
 
@@ -42,14 +43,12 @@ class Tables(Controller):
     @post(responses=PROBLEMS)
     async def open(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         lobby: Lobby,
         data: NewTable,
     ) -> TableView:
         """Open a table; you are its host."""
-        person = await authentication.person(request)
         return shown.of(await lobby.open(data, person), person.id)
 
     @get("/{code:str}", responses=PROBLEMS)
@@ -67,44 +66,38 @@ class Tables(Controller):
     @patch("/{code:str}", responses=PROBLEMS)
     async def house_rules(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         lobby: Lobby,
         code: Code,
         data: HouseRules,
     ) -> TableView:
         """Change the rules of the house (the host, before the start; the pace of bots at any time)."""
-        person = await authentication.person(request)
         return shown.of(await lobby.set_house_rules(code, person.id, data), person.id)
 
     @post("/{code:str}/join", status_code=200, responses=PROBLEMS)
     async def join(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         lobby: Lobby,
         code: Code,
         data: JoinTable,
     ) -> TableView:
         """Take a seat or change to another one."""
-        person = await authentication.person(request)
         table, _ = await lobby.join(code, person, data.seat)
         return shown.of(table, person.id)
 
     @post("/{code:str}/ready", status_code=200, responses=PROBLEMS)
     async def ready(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         stored: StoredTables,
         code: Code,
         data: Ready,
     ) -> TableView:
         """Be ready, and commit to the entropy that is revealed when the match starts."""
-        person = await authentication.person(request)
         table, _ = await stored.change(
             code, lambda t: starting.set_ready(t, person.id, data.ready, data.commitments)
         )
@@ -113,48 +106,41 @@ class Tables(Controller):
     @post("/{code:str}/start", status_code=200, responses=PROBLEMS)
     async def start(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         lobby: Lobby,
         code: Code,
     ) -> TableView:
         """Begin the match, or have the commitments revealed first if there are any (the host)."""
-        person = await authentication.person(request)
         return shown.of(await lobby.start(code, person.id), person.id)
 
     @post("/{code:str}/reveal", status_code=200, responses=PROBLEMS)
     async def reveal(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         lobby: Lobby,
         code: Code,
         data: Reveal,
     ) -> TableView:
         """Reveal what the own seats committed to; with the last of them the match begins."""
-        person = await authentication.person(request)
         return shown.of(await lobby.reveal(code, person.id, data.entropies), person.id)
 
     @post("/{code:str}/leave", status_code=200, responses=PROBLEMS)
     async def leave(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         lobby: Lobby,
         code: Code,
     ) -> TableView:
         """Give up your seats; the host who leaves before the start closes the table."""
-        person = await authentication.person(request)
         return shown.of(await lobby.leave(code, person.id), person.id)
 
     @put("/{code:str}/seats/{seat:int}/bot", responses=PROBLEMS)
     async def bot(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         stored: StoredTables,
         games: Games,
@@ -163,29 +149,25 @@ class Tables(Controller):
         data: SeatBot,
     ) -> TableView:
         """Put a bot on a seat, or take it away (the host, before the start)."""
-        person = await authentication.person(request)
         table, _ = await stored.change(code, lambda t: seating.put_bot(t, games, person.id, seat, data.level))
         return shown.of(table, person.id)
 
     @delete("/{code:str}/seats/{seat:int}", status_code=200, responses=PROBLEMS)
     async def kick(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         lobby: Lobby,
         code: Code,
         seat: SeatPath,
     ) -> TableView:
         """Free somebody's seat (the host, before the start)."""
-        person = await authentication.person(request)
         return shown.of(await lobby.kick(code, person.id, seat), person.id)
 
     @post("/{code:str}/seats/{seat:int}/swap", status_code=200, responses=PROBLEMS)
     async def swap(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         stored: StoredTables,
         code: Code,
@@ -193,35 +175,30 @@ class Tables(Controller):
         data: SwapSeats,
     ) -> TableView:
         """Let two seats change their holders (the host, before the start)."""
-        person = await authentication.person(request)
         table, _ = await stored.change(code, lambda t: seating.swap(t, person.id, seat, data.other))
         return shown.of(table, person.id)
 
     @post("/{code:str}/host", status_code=200, responses=PROBLEMS)
     async def hand_over(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         stored: StoredTables,
         code: Code,
         data: HandOver,
     ) -> TableView:
         """Make somebody else at the table its host (the host)."""
-        person = await authentication.person(request)
         table, _ = await stored.change(code, lambda t: seating.hand_over(t, person.id, data.seat))
         return shown.of(table, person.id)
 
     @post("/{code:str}/shuffle", status_code=200, responses=PROBLEMS)
     async def shuffle(
         self,
-        request: AnyRequest,
-        authentication: Authentication,
+        person: PersonRow,
         shown: ShownTables,
         stored: StoredTables,
         code: Code,
     ) -> TableView:
         """Deal the holders to the seats anew (the host, before the start)."""
-        person = await authentication.person(request)
         table, _ = await stored.change(code, lambda t: seating.shuffle(t, person.id))
         return shown.of(table, person.id)
