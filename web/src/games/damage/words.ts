@@ -149,3 +149,6 @@ export const GROUPS: Record<string, string[]> = {
 export const RACES = ['gorn', 'hydran', 'klingon', 'kzinti', 'lyran', 'orion', 'romulan', 'tholian']
 /** What an order of sacrifice may name besides systems. */
 export const ORDER_GROUPS = ['any_hull', 'any_warp', 'any_weapon', 'drone_group', 'torpedo_group', 'bridge_group']
+
+/** How many cards are dealt before a shuffle. */
+export const POLICIES = ['ten', 'fifteen', 'twenty', 'all']
