@@ -171,7 +171,7 @@ web-preparing-title = The bots are learning the language
 web-preparing-text = They learn each language once on a server. Everybody else can play meanwhile; only their own decisions wait.
 web-preparing-soon = a few minutes
 web-preparing-minutes = about { $minutes } min left
-web-preparing-seconds = less than { $seconds } seconds left
+web-preparing-seconds = less than { $seconds } s left
 web-lost-retry = { $seconds ->
     [one] Connection lost, trying again in 1 second
    *[other] Connection lost, trying again in { $seconds } seconds
@@ -207,7 +207,10 @@ web-away-who = { $count ->
 web-away-text = The game waits, and the seat stays theirs.
 web-cover-one = Let a bot play
 web-watching = You are watching.
-web-clock-left = { $seconds } seconds left
+web-clock-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+}
 web-clock-stopped = The clock stands still
 web-clock-ten = Ten seconds left
 web-why-rule = Rule { $clause }

@@ -171,7 +171,7 @@ web-preparing-title = Los bots aprenden el idioma
 web-preparing-text = Aprenden cada idioma una sola vez en un servidor. Los demás pueden jugar mientras tanto; solo esperan sus propias decisiones.
 web-preparing-soon = unos minutos
 web-preparing-minutes = quedan unos { $minutes } min
-web-preparing-seconds = quedan menos de { $seconds } segundos
+web-preparing-seconds = quedan menos de { $seconds } s
 web-lost-retry = { $seconds ->
     [one] Conexión perdida, nuevo intento en 1 segundo
    *[other] Conexión perdida, nuevo intento en { $seconds } segundos
@@ -207,7 +207,10 @@ web-away-who = { $count ->
 web-away-text = La partida espera, y el asiento sigue siendo suyo.
 web-cover-one = Que juegue un bot
 web-watching = Estás mirando.
-web-clock-left = quedan { $seconds } segundos
+web-clock-left = { $seconds ->
+    [one] queda 1 segundo
+   *[other] quedan { $seconds } segundos
+}
 web-clock-stopped = El reloj está parado
 web-clock-ten = Quedan diez segundos
 web-why-rule = Regla { $clause }

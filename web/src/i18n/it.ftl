@@ -171,7 +171,7 @@ web-preparing-title = I bot imparano la lingua
 web-preparing-text = Imparano ogni lingua una volta sola su un server. Gli altri intanto possono giocare; aspettano solo le loro decisioni.
 web-preparing-soon = qualche minuto
 web-preparing-minutes = mancano circa { $minutes } min
-web-preparing-seconds = mancano meno di { $seconds } secondi
+web-preparing-seconds = mancano meno di { $seconds } s
 web-lost-retry = { $seconds ->
     [one] Connessione persa, nuovo tentativo fra 1 secondo
    *[other] Connessione persa, nuovo tentativo fra { $seconds } secondi
@@ -207,7 +207,10 @@ web-away-who = { $count ->
 web-away-text = La partita aspetta, e il posto resta suo.
 web-cover-one = Fai giocare un bot
 web-watching = Stai guardando.
-web-clock-left = restano { $seconds } secondi
+web-clock-left = { $seconds ->
+    [one] resta 1 secondo
+   *[other] restano { $seconds } secondi
+}
 web-clock-stopped = L’orologio è fermo
 web-clock-ten = Restano dieci secondi
 web-why-rule = Regola { $clause }

@@ -27,7 +27,7 @@ damage-event-excess-damage =
        *[other] { $left } boxes
     } left.
 damage-event-excess-empty = { $ship } has no excess box left; the hit counts and does nothing.
-damage-event-batch-ended = { $ship }: the cards are confirmed, { $scored } of { $hits } hits.
+damage-event-batch-ended = { $ship }: the cards are confirmed, hits: { $scored } of { $hits }.
 damage-event-cards-laid-aside = { $ship }: laid aside for this volley: { $cards }.
 damage-event-reshuffled =
     { $ship }: { $count ->
@@ -36,7 +36,7 @@ damage-event-reshuffled =
     } shuffled again.
 damage-event-ship-destroyed = { $ship } is destroyed. Hits left over: { $overkill }.
 damage-event-volley-ended =
-    Volley on { $ship } done: { $scored } of { $hits } hits with { $cards ->
+    Volley on { $ship } done: hits { $scored } of { $hits }, with { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     }. { $boxes ->
@@ -284,7 +284,7 @@ damage-screen-for-good = for good
 damage-screen-until = until the end of turn { $turn }
 damage-screen-forbidden = Not now: { $what }
 damage-screen-volley =
-    { $scored } of { $hits } hits, batch { $batch }, { $deck ->
+    hits { $scored } of { $hits }, batch { $batch }, { $deck ->
         [one] 1 card
        *[other] { $deck } cards
     } in the deck, misses

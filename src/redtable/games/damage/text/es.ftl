@@ -27,7 +27,7 @@ damage-event-excess-damage =
        *[other] quedan { $left } casillas
     }.
 damage-event-excess-empty = { $ship } no tiene casillas de excedente; el impacto cuenta sin efecto.
-damage-event-batch-ended = { $ship }: se confirman las cartas, { $scored } de { $hits } impactos.
+damage-event-batch-ended = { $ship }: se confirman las cartas, impactos: { $scored } de { $hits }.
 damage-event-cards-laid-aside = { $ship }: apartadas en esta andanada: { $cards }.
 damage-event-reshuffled =
     { $ship }: { $count ->
@@ -36,7 +36,7 @@ damage-event-reshuffled =
     }.
 damage-event-ship-destroyed = { $ship } queda destruida. Impactos sobrantes: { $overkill }.
 damage-event-volley-ended =
-    Andanada contra { $ship } resuelta: { $scored } de { $hits } impactos con { $cards ->
+    Andanada contra { $ship } resuelta: impactos { $scored } de { $hits }, con { $cards ->
         [one] 1 carta
        *[other] { $cards } cartas
     }. { $boxes ->
@@ -272,7 +272,7 @@ damage-screen-for-good = para siempre
 damage-screen-until = hasta el final del turno { $turn }
 damage-screen-forbidden = Ahora no: { $what }
 damage-screen-volley =
-    { $scored } de { $hits } impactos, tanda { $batch }, { $deck ->
+    impactos { $scored } de { $hits }, tanda { $batch }, { $deck ->
         [one] 1 carta
        *[other] { $deck } cartas
     } en el mazo, fallos

@@ -27,7 +27,7 @@ damage-event-excess-damage =
        *[other] restano { $left } caselle
     }.
 damage-event-excess-empty = { $ship } non ha più caselle di eccesso; il colpo conta senza effetto.
-damage-event-batch-ended = { $ship }: si confermano le carte, { $scored } di { $hits } colpi.
+damage-event-batch-ended = { $ship }: si confermano le carte, colpi: { $scored } di { $hits }.
 damage-event-cards-laid-aside = { $ship }: messe da parte per questa bordata: { $cards }.
 damage-event-reshuffled =
     { $ship }: { $count ->
@@ -36,7 +36,7 @@ damage-event-reshuffled =
     }.
 damage-event-ship-destroyed = { $ship } è distrutta. Colpi avanzati: { $overkill }.
 damage-event-volley-ended =
-    Bordata su { $ship } risolta: { $scored } di { $hits } colpi con { $cards ->
+    Bordata su { $ship } risolta: colpi { $scored } di { $hits }, con { $cards ->
         [one] 1 carta
        *[other] { $cards } carte
     }. { $boxes ->
@@ -272,7 +272,7 @@ damage-screen-for-good = per sempre
 damage-screen-until = fino alla fine del turno { $turn }
 damage-screen-forbidden = Non ora: { $what }
 damage-screen-volley =
-    { $scored } di { $hits } colpi, mano { $batch }, { $deck ->
+    colpi { $scored } di { $hits }, mano { $batch }, { $deck ->
         [one] 1 carta
        *[other] { $deck } carte
     } nel mazzo, a vuoto

@@ -91,7 +91,10 @@ skirmish-event-combat-won = { $unit } wins the close combat.
 skirmish-event-combat-lost = { $unit } loses the close combat.
 skirmish-event-combat-given-up = Nobody can win: { $unit } gives up the close combat.
 skirmish-event-wiped-out = { $unit } is wiped out.
-skirmish-event-chits-trimmed = { $unit } keeps { $chits } chits.
+skirmish-event-chits-trimmed = { $unit } keeps { $chits ->
+    [one] 1 chit
+   *[other] { $chits } chits
+}.
 skirmish-event-chit-recovered = { $unit } recovers from a chit; { $chits } left.
 skirmish-event-chits-turned = The red chits turn yellow: { $units }.
 skirmish-event-recon-test = { $success ->
@@ -115,11 +118,26 @@ skirmish-refusal-nobody-active = { $unit } has no active soldier.
 skirmish-refusal-has-acted = { $unit } has already acted this turn.
 skirmish-refusal-assaulted-no-orders = { $unit } was reached by an assault and receives no orders this turn.
 skirmish-refusal-in-contact = { $unit } is in close combat.
-skirmish-refusal-not-enough-orders = That costs { $cost } orders, and { $orders } are left.
-skirmish-refusal-chits-no-move = { $unit } has { $chits } chits and does not move.
-skirmish-refusal-chits-no-fire = { $unit } has { $chits } chits and starts no firefight.
-skirmish-refusal-chits-no-assault = { $unit } has { $chits } chits and does not assault.
-skirmish-refusal-chits-no-reaction = { $unit } has { $chits } chits and does not react.
+skirmish-refusal-not-enough-orders = That costs { $cost ->
+    [one] 1 order
+   *[other] { $cost } orders
+}; left: { $orders }.
+skirmish-refusal-chits-no-move = { $unit } has { $chits ->
+    [one] 1 chit
+   *[other] { $chits } chits
+} and does not move.
+skirmish-refusal-chits-no-fire = { $unit } has { $chits ->
+    [one] 1 chit
+   *[other] { $chits } chits
+} and starts no firefight.
+skirmish-refusal-chits-no-assault = { $unit } has { $chits ->
+    [one] 1 chit
+   *[other] { $chits } chits
+} and does not assault.
+skirmish-refusal-chits-no-reaction = { $unit } has { $chits ->
+    [one] 1 chit
+   *[other] { $chits } chits
+} and does not react.
 skirmish-refusal-no-firepower = { $unit } has nobody who can fire.
 skirmish-refusal-no-sight = { $unit } does not see { $target }: { $piece } is in the way, { $depth }" deep (at most { $limit }").
 skirmish-refusal-unit-blocks = { $unit } does not see { $target }: another unit is in the way.
@@ -136,7 +154,10 @@ skirmish-refusal-no-path = A firefight has no path: leave the place out.
 skirmish-refusal-no-such-place = Name a place on the path, such as @3; the path is { $length }" long.
 skirmish-refusal-only-at-start = Reactions come at the start of a path: @0.
 skirmish-refusal-no-such-die = No failing die shows { $die }.
-skirmish-refusal-wrong-count = { $count } soldiers are hit, you named { $given }.
+skirmish-refusal-wrong-count = { $count ->
+    [one] 1 soldier is hit
+   *[other] { $count } soldiers are hit
+}, you named { $given }.
 skirmish-refusal-no-such-soldier = There are not so many { $soldier }.
 skirmish-refusal-not-away = A retreat must lead away from { $enemy }.
 skirmish-refusal-too-short = The retreat must go at least { $least }".
@@ -241,6 +262,9 @@ skirmish-outlook-reactor = { $unit } may react, for { $cost ->
 skirmish-outlook-first = { $unit } fires first: { $chance } %.
 skirmish-outlook-fate = { $unit }: casualties about { $casualties }, chits about { $chits }, retreats in { $retreat } %.
 skirmish-outlook-assault = Surprise { $surprise } %. If they hold: contact { $contact } %, broken off { $broken } %, close combat won { $wins } %.
-skirmish-outlook-defence = Fires { $dice } dice: casualties about { $casualties }, the assault breaks off in { $broken } %, the unit is overrun in { $wins } %.
+skirmish-outlook-defence = Fires { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}: casualties about { $casualties }, the assault breaks off in { $broken } %, the unit is overrun in { $wins } %.
 skirmish-outlook-retreat = Dice under enemy eyes: { $dice }, casualties about { $casualties }.
 skirmish-outlook-chance = Succeeds in { $chance } %.

@@ -91,7 +91,10 @@ skirmish-event-combat-won = { $unit } gana el cuerpo a cuerpo.
 skirmish-event-combat-lost = { $unit } pierde el cuerpo a cuerpo.
 skirmish-event-combat-given-up = Nadie puede ganar: { $unit } abandona el cuerpo a cuerpo.
 skirmish-event-wiped-out = { $unit } queda aniquilada.
-skirmish-event-chits-trimmed = { $unit } conserva { $chits } fichas.
+skirmish-event-chits-trimmed = { $unit } conserva { $chits ->
+    [one] 1 ficha
+   *[other] { $chits } fichas
+}.
 skirmish-event-chit-recovered = { $unit } se recupera de una ficha; le quedan { $chits }.
 skirmish-event-chits-turned = Las fichas rojas pasan a amarillas: { $units }.
 skirmish-event-recon-test = { $success ->
@@ -115,11 +118,26 @@ skirmish-refusal-nobody-active = { $unit } no tiene soldados activos.
 skirmish-refusal-has-acted = { $unit } ya ha actuado este turno.
 skirmish-refusal-assaulted-no-orders = Un asalto alcanzó a { $unit }: no recibe órdenes este turno.
 skirmish-refusal-in-contact = { $unit } está en cuerpo a cuerpo.
-skirmish-refusal-not-enough-orders = Eso cuesta { $cost } órdenes y quedan { $orders }.
-skirmish-refusal-chits-no-move = { $unit } tiene { $chits } fichas y no se mueve.
-skirmish-refusal-chits-no-fire = { $unit } tiene { $chits } fichas y no empieza tiroteos.
-skirmish-refusal-chits-no-assault = { $unit } tiene { $chits } fichas y no asalta.
-skirmish-refusal-chits-no-reaction = { $unit } tiene { $chits } fichas y no reacciona.
+skirmish-refusal-not-enough-orders = Eso cuesta { $cost ->
+    [one] 1 orden
+   *[other] { $cost } órdenes
+}; quedan: { $orders }.
+skirmish-refusal-chits-no-move = { $unit } tiene { $chits ->
+    [one] 1 ficha
+   *[other] { $chits } fichas
+} y no se mueve.
+skirmish-refusal-chits-no-fire = { $unit } tiene { $chits ->
+    [one] 1 ficha
+   *[other] { $chits } fichas
+} y no empieza tiroteos.
+skirmish-refusal-chits-no-assault = { $unit } tiene { $chits ->
+    [one] 1 ficha
+   *[other] { $chits } fichas
+} y no asalta.
+skirmish-refusal-chits-no-reaction = { $unit } tiene { $chits ->
+    [one] 1 ficha
+   *[other] { $chits } fichas
+} y no reacciona.
 skirmish-refusal-no-firepower = { $unit } no tiene quien dispare.
 skirmish-refusal-no-sight = { $unit } no ve a { $target }: { $piece } lo impide, { $depth }" de fondo (como mucho { $limit }").
 skirmish-refusal-unit-blocks = { $unit } no ve a { $target }: otra unidad lo impide.
@@ -136,7 +154,10 @@ skirmish-refusal-no-path = Un tiroteo no tiene camino: no indiques lugar.
 skirmish-refusal-no-such-place = Indica un lugar del camino, como @3; mide { $length }".
 skirmish-refusal-only-at-start = Se reacciona al inicio del camino: @0.
 skirmish-refusal-no-such-die = Ningún dado fallido marca { $die }.
-skirmish-refusal-wrong-count = Caen { $count } soldados y has nombrado { $given }.
+skirmish-refusal-wrong-count = { $count ->
+    [one] Cae 1 soldado
+   *[other] Caen { $count } soldados
+} y has nombrado { $given }.
 skirmish-refusal-no-such-soldier = No hay tantos { $soldier }.
 skirmish-refusal-not-away = Una retirada debe alejarse de { $enemy }.
 skirmish-refusal-too-short = La retirada debe ser de { $least }" al menos.
@@ -241,6 +262,9 @@ skirmish-outlook-reactor = { $unit } puede reaccionar por { $cost ->
 skirmish-outlook-first = { $unit } dispara primero: { $chance } %.
 skirmish-outlook-fate = { $unit }: bajas, unas { $casualties }; fichas, unas { $chits }, se retira en el { $retreat } %.
 skirmish-outlook-assault = Sorpresa { $surprise } %. Si aguantan: contacto { $contact } %, frenado { $broken } %, cuerpo a cuerpo ganado { $wins } %.
-skirmish-outlook-defence = Dispara { $dice } dados: bajas, unas { $casualties }, el asalto se frena en el { $broken } %, la unidad es arrollada en el { $wins } %.
+skirmish-outlook-defence = Dispara { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}: bajas, unas { $casualties }, el asalto se frena en el { $broken } %, la unidad es arrollada en el { $wins } %.
 skirmish-outlook-retreat = Dados a la vista del enemigo: { $dice }, bajas, unas { $casualties }.
 skirmish-outlook-chance = Éxito en el { $chance } %.

@@ -91,7 +91,10 @@ skirmish-event-combat-won = { $unit } vince il corpo a corpo.
 skirmish-event-combat-lost = { $unit } perde il corpo a corpo.
 skirmish-event-combat-given-up = Nessuno può vincere: { $unit } abbandona il corpo a corpo.
 skirmish-event-wiped-out = { $unit } è annientata.
-skirmish-event-chits-trimmed = { $unit } tiene { $chits } gettoni.
+skirmish-event-chits-trimmed = { $unit } tiene { $chits ->
+    [one] 1 gettone
+   *[other] { $chits } gettoni
+}.
 skirmish-event-chit-recovered = { $unit } si riprende da un gettone; ne restano { $chits }.
 skirmish-event-chits-turned = I gettoni rossi diventano gialli: { $units }.
 skirmish-event-recon-test = { $success ->
@@ -115,11 +118,26 @@ skirmish-refusal-nobody-active = { $unit } non ha soldati attivi.
 skirmish-refusal-has-acted = { $unit } ha già agito in questo turno.
 skirmish-refusal-assaulted-no-orders = { $unit } è stata raggiunta da un assalto: niente ordini in questo turno.
 skirmish-refusal-in-contact = { $unit } è nel corpo a corpo.
-skirmish-refusal-not-enough-orders = Costa { $cost } ordini e ne restano { $orders }.
-skirmish-refusal-chits-no-move = { $unit } ha { $chits } gettoni e non si muove.
-skirmish-refusal-chits-no-fire = { $unit } ha { $chits } gettoni e non inizia scontri a fuoco.
-skirmish-refusal-chits-no-assault = { $unit } ha { $chits } gettoni e non assalta.
-skirmish-refusal-chits-no-reaction = { $unit } ha { $chits } gettoni e non reagisce.
+skirmish-refusal-not-enough-orders = Costa { $cost ->
+    [one] 1 ordine
+   *[other] { $cost } ordini
+}; ne restano { $orders }.
+skirmish-refusal-chits-no-move = { $unit } ha { $chits ->
+    [one] 1 gettone
+   *[other] { $chits } gettoni
+} e non si muove.
+skirmish-refusal-chits-no-fire = { $unit } ha { $chits ->
+    [one] 1 gettone
+   *[other] { $chits } gettoni
+} e non inizia scontri a fuoco.
+skirmish-refusal-chits-no-assault = { $unit } ha { $chits ->
+    [one] 1 gettone
+   *[other] { $chits } gettoni
+} e non assalta.
+skirmish-refusal-chits-no-reaction = { $unit } ha { $chits ->
+    [one] 1 gettone
+   *[other] { $chits } gettoni
+} e non reagisce.
 skirmish-refusal-no-firepower = { $unit } non ha chi possa sparare.
 skirmish-refusal-no-sight = { $unit } non vede { $target }: c'è di mezzo { $piece }, per { $depth }" (al massimo { $limit }").
 skirmish-refusal-unit-blocks = { $unit } non vede { $target }: c'è di mezzo un'altra unità.
@@ -136,7 +154,10 @@ skirmish-refusal-no-path = Uno scontro a fuoco non ha percorso: togli il luogo.
 skirmish-refusal-no-such-place = Indica un luogo del percorso, come @3; è lungo { $length }".
 skirmish-refusal-only-at-start = Si reagisce all'inizio del percorso: @0.
 skirmish-refusal-no-such-die = Nessun dado fallito segna { $die }.
-skirmish-refusal-wrong-count = Cadono { $count } soldati, ne hai nominati { $given }.
+skirmish-refusal-wrong-count = { $count ->
+    [one] Cade 1 soldato
+   *[other] Cadono { $count } soldati
+}, ne hai nominati { $given }.
 skirmish-refusal-no-such-soldier = Non ci sono così tanti { $soldier }.
 skirmish-refusal-not-away = Una ritirata deve allontanarsi da { $enemy }.
 skirmish-refusal-too-short = La ritirata deve essere di almeno { $least }".
@@ -241,6 +262,9 @@ skirmish-outlook-reactor = { $unit } può reagire per { $cost ->
 skirmish-outlook-first = { $unit } spara per prima: { $chance } %.
 skirmish-outlook-fate = { $unit }: perdite circa { $casualties }, gettoni circa { $chits }, si ritira nel { $retreat } %.
 skirmish-outlook-assault = Sorpresa { $surprise } %. Se resistono: contatto { $contact } %, fermato { $broken } %, corpo a corpo vinto { $wins } %.
-skirmish-outlook-defence = Spara { $dice } dadi: perdite circa { $casualties }, l’assalto si ferma nel { $broken } %, l’unità è travolta nel { $wins } %.
+skirmish-outlook-defence = Spara { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dadi
+}: perdite circa { $casualties }, l’assalto si ferma nel { $broken } %, l’unità è travolta nel { $wins } %.
 skirmish-outlook-retreat = Dadi sotto gli occhi del nemico: { $dice }, perdite circa { $casualties }.
 skirmish-outlook-chance = Riesce nel { $chance } %.

@@ -74,7 +74,7 @@ web-damage-which = Which system takes the hit?
 web-damage-which-text = pick here or on the sheet
 web-damage-by-order = By the order of sacrifice
 web-damage-last = The last volley on { $ship }
-web-damage-last-text = { $scored } of { $hits } hits, { $cards ->
+web-damage-last-text = hits: { $scored } of { $hits }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
@@ -112,7 +112,7 @@ web-damage-other-chooses = A choice is open
 web-damage-action = { $verb ->
     [fire] Fire
     [score] { $what } takes the hit
-    [volley] Volley on { $what }: { $number } hits
+    [volley] Volley of { $number } on { $what }
     [deal] The next card
     [run] All cards up to a choice
     [remove] Remove { $what }
@@ -307,7 +307,10 @@ web-damage-never = { $count ->
 }
 web-damage-never-text = That is fine.
 web-damage-can-hit = { $can } of { $all } cards can hit
-web-damage-boxes-in = { $boxes } boxes in { $systems ->
+web-damage-boxes-in = { $boxes ->
+    [one] 1 box
+   *[other] { $boxes } boxes
+} in { $systems ->
     [one] 1 system
    *[other] { $systems } systems
 }.

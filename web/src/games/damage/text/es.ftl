@@ -74,7 +74,7 @@ web-damage-which = ¿Qué sistema recibe el impacto?
 web-damage-which-text = elige aquí o en la ficha
 web-damage-by-order = Según el orden de sacrificio
 web-damage-last = La última andanada sobre { $ship }
-web-damage-last-text = { $scored } de { $hits } impactos, { $cards ->
+web-damage-last-text = impactos: { $scored } de { $hits }, { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas
 }
@@ -112,7 +112,7 @@ web-damage-other-chooses = Hay una elección pendiente
 web-damage-action = { $verb ->
     [fire] Disparar
     [score] { $what } recibe el impacto
-    [volley] Andanada sobre { $what }: { $number } impactos
+    [volley] Andanada de { $number } sobre { $what }
     [deal] La carta siguiente
     [run] Todas las cartas hasta una elección
     [remove] Quitar { $what }
@@ -166,7 +166,10 @@ web-damage-log-by = { $text } · { $who }
 
 ## After a duel
 web-damage-wins = Gana { $ship }
-web-damage-story-destroyed = { $ship } queda destruida; sobran { $overkill } impactos.
+web-damage-story-destroyed = { $ship } queda destruida; { $overkill ->
+    [one] sobra 1 impacto
+   *[other] sobran { $overkill } impactos
+}.
 web-damage-story-excess = { $ship } sufre exceso de daños, { $left ->
     [one] queda 1 casilla
    *[other] quedan { $left } casillas
@@ -307,7 +310,10 @@ web-damage-never = { $count ->
 }
 web-damage-never-text = No pasa nada.
 web-damage-can-hit = { $can } de { $all } cartas pueden acertar
-web-damage-boxes-in = { $boxes } casillas en { $systems ->
+web-damage-boxes-in = { $boxes ->
+    [one] 1 casilla
+   *[other] { $boxes } casillas
+} en { $systems ->
     [one] 1 sistema
    *[other] { $systems } sistemas
 }.

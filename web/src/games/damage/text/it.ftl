@@ -74,7 +74,7 @@ web-damage-which = Quale sistema incassa il colpo?
 web-damage-which-text = scegli qui o sulla scheda
 web-damage-by-order = Secondo l’ordine di sacrificio
 web-damage-last = L’ultima bordata su { $ship }
-web-damage-last-text = { $scored } di { $hits } colpi, { $cards ->
+web-damage-last-text = colpi: { $scored } di { $hits }, { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
 }
@@ -112,7 +112,7 @@ web-damage-other-chooses = C’è una scelta aperta
 web-damage-action = { $verb ->
     [fire] Fuoco
     [score] { $what } incassa il colpo
-    [volley] Bordata su { $what }: { $number } colpi
+    [volley] Bordata di { $number } su { $what }
     [deal] La prossima carta
     [run] Tutte le carte fino a una scelta
     [remove] Togli { $what }
@@ -166,7 +166,10 @@ web-damage-log-by = { $text } · { $who }
 
 ## After a duel
 web-damage-wins = Vince { $ship }
-web-damage-story-destroyed = { $ship } è distrutta; avanzano { $overkill } colpi.
+web-damage-story-destroyed = { $ship } è distrutta; { $overkill ->
+    [one] avanza 1 colpo
+   *[other] avanzano { $overkill } colpi
+}.
 web-damage-story-excess = { $ship } subisce danno in eccesso, { $left ->
     [one] resta 1 casella
    *[other] restano { $left } caselle
@@ -307,7 +310,10 @@ web-damage-never = { $count ->
 }
 web-damage-never-text = Va bene così.
 web-damage-can-hit = { $can } carte su { $all } possono colpire
-web-damage-boxes-in = { $boxes } caselle in { $systems ->
+web-damage-boxes-in = { $boxes ->
+    [one] 1 casella
+   *[other] { $boxes } caselle
+} in { $systems ->
     [one] 1 sistema
    *[other] { $systems } sistemi
 }.

@@ -333,7 +333,7 @@ web-skirmish-failing = { $count ->
     [one] 1 casualty
    *[other] { $count } casualties
 }
-web-skirmish-failed = { $count } failed
+web-skirmish-failed = failed: { $count }
 web-skirmish-saved = saved, one chit
 web-skirmish-not-saved = a casualty all the same
 web-skirmish-recon-yes = found
@@ -356,7 +356,7 @@ web-skirmish-numbers-assaults = Assaults
 web-skirmish-numbers-dice = Dice rolled
 web-skirmish-luck = Luck of the dice
 web-skirmish-luck-how = hits of all volleys, line = expected
-web-skirmish-luck-bar = { $actual } hits, { $expected } expected
+web-skirmish-luck-bar = hits: { $actual }, expected: { $expected }
 web-skirmish-wins = { $side } wins
 
 ## Phone
@@ -367,6 +367,8 @@ web-skirmish-tab-dice = Dice
 web-skirmish-tab-log = Log
 
 ## Lobby
+web-skirmish-preview = The battlefield
+web-skirmish-preview-text = Blufor deploys at the lower edge, Redfor at the upper one.
 web-skirmish-side-blufor = defends two objectives
 web-skirmish-side-redfor = has to find them
 web-skirmish-option-battlefield = Battlefield
@@ -409,8 +411,8 @@ web-skirmish-edit = Make a battlefield
 web-skirmish-edit-from = start from
 web-skirmish-edit-add = Add a piece
 web-skirmish-edit-name = Name
-web-skirmish-edit-width = Width, inches
-web-skirmish-edit-height = Depth, inches
+web-skirmish-edit-width = Width, inches ({ $least } to { $most })
+web-skirmish-edit-height = Depth, inches ({ $least } to { $most })
 web-skirmish-edit-mirror = Mirror all pieces
 web-skirmish-edit-pieces = Pieces and zones
 web-skirmish-edit-corners = Corners of { $shape }
@@ -423,6 +425,8 @@ web-skirmish-edit-keys = Drag pieces and their corners. By keyboard: choose a pi
 web-skirmish-edit-good = This battlefield can be played on
 web-skirmish-edit-bad = Not playable yet
 web-skirmish-edit-unreadable = It cannot be read: { $why }
+web-skirmish-edit-too-long = This battlefield is too large: its file has { $length } characters, at most { $most } are taken. Remove pieces or corners.
+web-skirmish-edit-too-many = A battlefield has at most { $most } pieces.
 web-skirmish-edit-save = Save as a file
 web-skirmish-edit-open = Open a file
 web-skirmish-edit-play = Open a table with it

@@ -333,7 +333,7 @@ web-skirmish-failing = { $count ->
     [one] 1 baja
    *[other] { $count } bajas
 }
-web-skirmish-failed = { $count } falladas
+web-skirmish-failed = fallan: { $count }
 web-skirmish-saved = a salvo, una ficha
 web-skirmish-not-saved = baja de todos modos
 web-skirmish-recon-yes = encontrado
@@ -356,7 +356,7 @@ web-skirmish-numbers-assaults = Asaltos
 web-skirmish-numbers-dice = Dados tirados
 web-skirmish-luck = La suerte de los dados
 web-skirmish-luck-how = aciertos, línea = lo esperado
-web-skirmish-luck-bar = { $actual } aciertos, { $expected } esperados
+web-skirmish-luck-bar = aciertos: { $actual }, esperados: { $expected }
 web-skirmish-wins = Gana { $side }
 
 ## Phone
@@ -367,6 +367,8 @@ web-skirmish-tab-dice = Dados
 web-skirmish-tab-log = Diario
 
 ## Lobby
+web-skirmish-preview = El campo de batalla
+web-skirmish-preview-text = Blufor despliega en el borde inferior, Redfor en el superior.
 web-skirmish-side-blufor = defiende dos objetivos
 web-skirmish-side-redfor = tiene que encontrarlos
 web-skirmish-option-battlefield = Campo de batalla
@@ -409,8 +411,8 @@ web-skirmish-edit = Hacer un campo de batalla
 web-skirmish-edit-from = partir de
 web-skirmish-edit-add = Añadir una pieza
 web-skirmish-edit-name = Nombre
-web-skirmish-edit-width = Ancho, pulgadas
-web-skirmish-edit-height = Fondo, pulgadas
+web-skirmish-edit-width = Ancho, pulgadas ({ $least } a { $most })
+web-skirmish-edit-height = Fondo, pulgadas ({ $least } a { $most })
 web-skirmish-edit-mirror = Reflejar las piezas
 web-skirmish-edit-pieces = Piezas y zonas
 web-skirmish-edit-corners = Esquinas de { $shape }
@@ -423,6 +425,8 @@ web-skirmish-edit-keys = Arrastra piezas y esquinas. Con teclado: elige una piez
 web-skirmish-edit-good = Se puede jugar en este campo
 web-skirmish-edit-bad = Aún no se puede jugar
 web-skirmish-edit-unreadable = No se puede leer: { $why }
+web-skirmish-edit-too-long = Este campo es demasiado grande: su archivo tiene { $length } caracteres y caben { $most }. Quita piezas o esquinas.
+web-skirmish-edit-too-many = Un campo tiene como mucho { $most } piezas.
 web-skirmish-edit-save = Guardar en un archivo
 web-skirmish-edit-open = Abrir un archivo
 web-skirmish-edit-play = Abrir una mesa con él

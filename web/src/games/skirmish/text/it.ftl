@@ -333,7 +333,7 @@ web-skirmish-failing = { $count ->
     [one] 1 perdita
    *[other] { $count } perdite
 }
-web-skirmish-failed = { $count } fallite
+web-skirmish-failed = falliti: { $count }
 web-skirmish-saved = salvo, un gettone
 web-skirmish-not-saved = perdita comunque
 web-skirmish-recon-yes = trovato
@@ -356,7 +356,7 @@ web-skirmish-numbers-assaults = Assalti
 web-skirmish-numbers-dice = Dadi tirati
 web-skirmish-luck = La fortuna dei dadi
 web-skirmish-luck-how = colpi di tutte le scariche, linea = attesi
-web-skirmish-luck-bar = { $actual } colpi, { $expected } attesi
+web-skirmish-luck-bar = colpi: { $actual }, attesi: { $expected }
 web-skirmish-wins = Vince { $side }
 
 ## Phone
@@ -367,6 +367,8 @@ web-skirmish-tab-dice = Dadi
 web-skirmish-tab-log = Diario
 
 ## Lobby
+web-skirmish-preview = Il campo di battaglia
+web-skirmish-preview-text = Blufor si schiera sul bordo inferiore, Redfor su quello superiore.
 web-skirmish-side-blufor = difende due obiettivi
 web-skirmish-side-redfor = deve trovarli
 web-skirmish-option-battlefield = Campo di battaglia
@@ -409,8 +411,8 @@ web-skirmish-edit = Crea un campo di battaglia
 web-skirmish-edit-from = parti da
 web-skirmish-edit-add = Aggiungi un pezzo
 web-skirmish-edit-name = Nome
-web-skirmish-edit-width = Larghezza, pollici
-web-skirmish-edit-height = Profondità, pollici
+web-skirmish-edit-width = Larghezza, pollici (da { $least } a { $most })
+web-skirmish-edit-height = Profondità, pollici (da { $least } a { $most })
 web-skirmish-edit-mirror = Rispecchia i pezzi
 web-skirmish-edit-pieces = Pezzi e zone
 web-skirmish-edit-corners = Angoli di { $shape }
@@ -423,6 +425,8 @@ web-skirmish-edit-keys = Trascina pezzi e angoli. Da tastiera: scegli un pezzo n
 web-skirmish-edit-good = Su questo campo si può giocare
 web-skirmish-edit-bad = Non ancora giocabile
 web-skirmish-edit-unreadable = Non si può leggere: { $why }
+web-skirmish-edit-too-long = Questo campo è troppo grande: il suo file ha { $length } caratteri, al massimo { $most }. Togli pezzi o angoli.
+web-skirmish-edit-too-many = Un campo ha al massimo { $most } pezzi.
 web-skirmish-edit-save = Salva su file
 web-skirmish-edit-open = Apri un file
 web-skirmish-edit-play = Apri un tavolo con questo
