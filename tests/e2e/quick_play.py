@@ -23,14 +23,20 @@ MOST = 150
 """Actions after which a match is given up."""
 
 
-def play_quickly(devices: list[Device], code: str, wanted: Callable[[SeatMatch], bool]) -> Device | None:
-    """Play at random for the people of a two-seat table until one of them sees what is wanted.
+def play_quickly(
+    devices: list[Device],
+    code: str,
+    wanted: Callable[[SeatMatch], bool],
+    choose: Callable[[SeatMatch], str] | None = None,
+) -> Device | None:
+    """Play for the people of a two-seat table until one of them sees what is wanted.
 
-    Gives the device of who sees it, when its page shows it too; None if the match did not bring it.
+    They play at random, or as `choose` says where it says something. Gives the device of who sees it, when
+    its page shows it too; None if the match did not bring it.
     """
     url, tokens = devices[0].url, [token_of(device) for device in devices]
     with ThreadPoolExecutor(1) as other_thread:  # in this one Playwright runs an event loop already
-        seen = other_thread.submit(lambda: asyncio.run(play(url, tokens, code, wanted))).result()
+        seen = other_thread.submit(lambda: asyncio.run(play(url, tokens, code, wanted, choose))).result()
     if seen is None:
         return None
     number, version = seen
@@ -39,7 +45,11 @@ def play_quickly(devices: list[Device], code: str, wanted: Callable[[SeatMatch],
 
 
 async def play(
-    url: str, tokens: list[str], code: str, wanted: Callable[[SeatMatch], bool]
+    url: str,
+    tokens: list[str],
+    code: str,
+    wanted: Callable[[SeatMatch], bool],
+    choose: Callable[[SeatMatch], str] | None,
 ) -> tuple[int, int] | None:
     """The seat that sees what is wanted, and the version at which it is seen."""
     rng = random.Random(code)
@@ -59,7 +69,8 @@ async def play(
                     return number, match.version
             for seat in seats:
                 if seat.match is not None and seat.match.legal:
-                    await seat.act(rng.choice(seat.match.legal))
+                    chosen = choose(seat.match) if choose else ""
+                    await seat.act(chosen or rng.choice(seat.match.legal))
                     break
     return None
 

@@ -226,8 +226,30 @@ def test_a_battlefield_is_made_checked_and_played_on(open_device: Callable[..., 
     assert device.violations() == []
     page.locator(".acts .btn").first.click()
     page.wait_for_selector(".verdict.good")
+    page.locator("[data-name]").fill("Colina ñ")
+    page.locator("[data-name]").press("Tab")
     page.locator(".acts .btn.go").click()
     page.wait_for_selector("[data-code]")
+    expect(page.locator(".preview [data-battlefield]")).to_have_attribute("data-battlefield", "Colina ñ")
+    expect(page.get_by_role("radio", name="Colina ñ")).to_be_checked()
     seat_bots(device)
     start(device)
-    expect(page.locator(".crumb")).to_contain_text("mine")
+    expect(page.locator(".crumb")).to_contain_text("Colina ñ")
+
+
+def test_a_battlefield_that_is_too_large_says_so(open_device: Callable[..., Device]) -> None:
+    device = open_device(language="es")
+    page = device.page
+    device.go("/g/skirmish/battlefields")
+    page.wait_for_selector(".verdict.good")
+    page.locator(".file input").set_input_files(
+        {"name": "large.toml", "mimeType": "application/toml", "buffer": b"# " + b"x" * 20_000}
+    )
+    expect(page.locator(".bad")).to_contain_text("demasiado grande")
+    width = page.get_by_label("Ancho")
+    width.fill("500")
+    width.press("Tab")
+    expect(width).to_have_value("200")
+    for _ in range(60):
+        page.locator("[data-add=rocks]").click()
+    expect(page.locator(".bad")).to_contain_text("60 piezas")

@@ -16,9 +16,10 @@ FOLDERS = [
     WEB / "i18n",
     *(root / "games" / game / "text" for root in (SOURCE, WEB) for game in ("skirmish", "damage")),
 ]
-COUNTS = frozenset(
-    "boxes cards casualties chits cost count dice hits left orders overkill seconds systems turns".split()
-)
+COUNTS = {
+    "boxes", "cards", "casualties", "chits", "cost", "count", "dice", "hits", "left", "orders", "overkill",
+    "seconds", "systems", "turns",
+}  # fmt: skip
 MANY = {
     "en": "boxes cards casualties chits orders dice hits soldiers seconds systems turns",
     "es": "casillas cartas bajas fichas órdenes dados impactos aciertos soldados segundos sistemas turnos",

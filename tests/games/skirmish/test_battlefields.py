@@ -39,6 +39,18 @@ def test_there_are_four_battlefields() -> None:
     assert battlefield_names() == ["crossroads", "open-hills", "river-wood", "village"]
 
 
+@pytest.mark.parametrize("name", ["Colina ñ", "d'Alba 2", "a-b-", "Гора"])
+def test_names_are_words_of_any_language(name: str) -> None:
+    square = "[[10, 14], [20, 14], [20, 20]]"
+    assert read_map(START.replace("mine", name) + square, "mine.toml").name == name
+
+
+@pytest.mark.parametrize("name", ["", " x", "7 hills", "a<b", "a\u202eb", "a\\nb"])
+def test_names_have_no_signs_that_could_do_harm(name: str) -> None:
+    with pytest.raises(BattlefieldError, match="name"):
+        read_map(START.replace("mine", name) + "[[10, 14], [20, 14], [20, 20]]", "mine.toml")
+
+
 @pytest.mark.parametrize(
     ("points", "complaint"),
     [

@@ -120,6 +120,7 @@ const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug], Previews[Slug]> 
     replay: () => import('./skirmish/Replay.svelte'),
     diagram: () => import('./skirmish/Diagram.svelte'),
     options: () => import('./skirmish/options'),
+    preview: () => import('./skirmish/LobbyPreview.svelte'),
     lesson: () => import('./skirmish/Lesson.svelte'),
     rooms: { battlefields: { icon: 'repair', page: () => import('./skirmish/rooms/Battlefields.svelte') } },
     quick: { seat: 1, level: 'commander' },

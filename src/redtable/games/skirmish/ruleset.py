@@ -177,7 +177,8 @@ class Zones(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A battlefield file."""
 
-    name: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]*(?!\n)$")]
+    name: Annotated[str, Meta(pattern=r"^[^\W\d_][\w .'’-]*(?!\n)$")]
+    """Letters of any script, figures, spaces, dots, apostrophes and hyphens; it begins with a letter."""
     size: tuple[Annotated[float, Meta(ge=12, le=200)], Annotated[float, Meta(ge=12, le=200)]]
     zones: Zones
     pieces: Annotated[list[PieceRow], Meta(max_length=60)]

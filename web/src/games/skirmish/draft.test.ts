@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshPiece, mirrored, toToml, withCorner, type Draft } from './draft'
+import { asName, freshPiece, isOwn, mirrored, ownName, toToml, withCorner, type Draft } from './draft'
 
 const empty: Draft = {
   name: 'mine',
@@ -46,5 +46,15 @@ describe('a battlefield being made', () => {
     expect(toToml({ ...empty, pieces: [freshPiece(empty, 'rocks', 10, 10)] })).toContain(
       '[[pieces]]\nid = "K1"\nkind = "rocks"\npoints = [[8, 8], [12, 8], [12, 12], [8, 12]]'
     )
+  })
+})
+
+describe('the name of a battlefield', () => {
+  it('keeps letters of any kind and spaces', () => expect(asName(' Colina n\u0303 2 ')).toBe('Colina ñ 2'))
+  it('begins with a letter and has no signs of a file', () => expect(asName('7 "a/b"')).toBe('a b'))
+  it('is read from its file', () => {
+    const file = toToml({ ...empty, name: 'Colina ñ' })
+    expect([isOwn(file), ownName(file)]).toEqual([true, 'Colina ñ'])
+    expect(isOwn('crossroads')).toBe(false)
   })
 })

@@ -19,6 +19,18 @@ const round = (value: number): number => Math.round(value * 10) / 10
 const shape = (points: number[][]): string =>
   `[${points.map(([x, y]) => `[${round(x ?? 0)}, ${round(y ?? 0)}]`).join(', ')}]`
 
+/** A battlefield is agreed on by its name if it is the game's, and otherwise by its whole file. */
+export const isOwn = (battlefield: string): boolean => battlefield.includes('\n')
+/** The name that stands in a battlefield's file. */
+export const ownName = (file: string): string => /^\s*name\s*=\s*["'](.*)["']\s*$/m.exec(file)?.[1] ?? ''
+/** What was typed as a battlefield's name, as far as a file may have it. */
+export const asName = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} .'’-]+/gu, ' ')
+    .replace(/^[^\p{L}]+/u, '')
+    .trim()
+
 /** The battlefield as a TOML file. */
 export function toToml(draft: Draft): string {
   const head = [

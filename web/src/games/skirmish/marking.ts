@@ -210,7 +210,7 @@ function targets(play: Play): string[] {
           .map(([name]) => name)
       : []
   return (play.may?.targets ?? [])
-    .filter(target => !(play.mode === 'assault' ? target.assault : target.fire) || target.unit === play.target)
+    .filter(target => !(play.mode === 'assault' ? target.assault : target.fire))
     .map(target => target.unit)
 }
 

@@ -2,12 +2,16 @@
 
 import { untrack } from 'svelte'
 import { api, explain } from '../../lib/api'
+import { t } from '../../lib/texts.svelte'
 import { freshPiece, toToml, type Draft } from './draft'
 import type { ExamineAnswer } from './view'
 import { SIDES, type Kind, type Side } from './words'
 
 const PLACE = 'redtable.skirmish.battlefield'
 const STEPS = 50
+/** What the game takes: characters of a file, pieces of a battlefield. */
+const LONGEST = 19_900
+const MOST_PIECES = 60
 
 export class Workshop {
   draft = $state.raw<Draft>()
@@ -45,15 +49,26 @@ export class Workshop {
   /** One check at a time; the newest text counts. */
   private async examine(current: string): Promise<void> {
     if (this.busy) return
+    if (this.tooLong(current)) {
+      this.found = undefined
+      return
+    }
     this.busy = true
     try {
       this.found = await api.consult('skirmish', 'battlefield', current)
       this.problem = ''
     } catch (fault) {
+      this.found = undefined
       this.problem = explain(fault)
     }
     this.busy = false
     if (this.text !== current) void this.examine(this.text)
+  }
+
+  /** Whether a file is more than the game takes; then it is said. */
+  tooLong({ length }: string): boolean {
+    if (length > LONGEST) this.problem = t('web-skirmish-edit-too-long', { length, most: LONGEST })
+    return length > LONGEST
   }
 
   /** Keep what is there now, to come back to it. */
@@ -98,6 +113,10 @@ export class Workshop {
   add(kind: Kind): void {
     const draft = this.draft
     if (!draft) return
+    if (draft.pieces.length >= MOST_PIECES) {
+      this.problem = t('web-skirmish-edit-too-many', { most: MOST_PIECES })
+      return
+    }
     const made = freshPiece(draft, kind, draft.size[0]! / 2, draft.size[1]! / 2)
     this.change({ ...draft, pieces: [...draft.pieces, made] })
     this.choose(made.id)

@@ -1,6 +1,7 @@
 /** Where the eye is over the table: zoomed about a point, and never beyond the frame. */
 
 import type { Camera } from './field'
+import type { Point } from './geometry'
 
 export const NEAREST = 5
 
@@ -25,4 +26,18 @@ export function zoomAt(
   const zoom = Math.max(1, Math.min(NEAREST, camera.zoom * factor))
   const change = zoom / camera.zoom
   return clamp({ zoom, x: x - (x - camera.x) * change, y: y - (y - camera.y) * change }, wide, high, frame)
+}
+
+/** A corner of the board: the lower right one, unless it says otherwise. */
+export interface Corner {
+  left?: boolean
+  top?: boolean
+}
+const CORNERS: Corner[] = [{}, { left: true }, { top: true }, { left: true, top: true }]
+
+/** The first corner in which nothing lies under a box; the usual one if there is something in each. In hundredths. */
+export function freeCorner(things: readonly Point[], { wide, high }: { wide: number; high: number }): Corner {
+  const under = ({ x, y }: Point, { left, top }: Corner) =>
+    (left ? x >= 0 && x < wide : x <= 100 && x > 100 - wide) && (top ? y >= 0 && y < high : y <= 100 && y > 100 - high)
+  return CORNERS.find(corner => !things.some(thing => under(thing, corner))) ?? CORNERS[0]!
 }

@@ -6,6 +6,13 @@ export interface Point {
 }
 export const INCH = 20
 export const FRAME = 17
+/** What the arrow keys mean on the table. */
+export const STEPS: Record<string, Point> = {
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 }
+}
 
 export const point = (pair: readonly number[]): Point => ({ x: pair[0] ?? 0, y: pair[1] ?? 0 })
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
