@@ -29,6 +29,7 @@ def test_every_type_of_ship_meets_every_other_four_times_a_deal() -> None:
     assert sum(figures.ends.values()) == pytest.approx(1)
     used = {(use.role, use.word): use.per_game for use in figures.usage}
     assert used["destroyer", "torpedo"] > 0
+    assert used["destroyer", "assault"] >= 0
     assert ("destroyer", "immersion") not in used
 
 
@@ -115,3 +116,8 @@ def test_two_rulesets_meet_the_same_deals() -> None:
     one, other = panels_of("redcode", ["arena"], ["random"], ["standard", "first-guess"], 1, "x")
     assert [trial.pairing.seed for trial in one.trials] == [trial.pairing.seed for trial in other.trials]
     assert {trial.pairing.ruleset for trial in other.trials} == {"first-guess"}
+    same = panels_of("redcode", ["arena"], ["random"], ["standard", ""], 2, "x")
+    first, second = play_panels(same, workers=ALONE)
+    assert first.change == {}
+    assert {change.mean for change in second.change.values()} == {0.0}
+    assert second.scores == first.scores

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Final
 
 from redtable.bots.bot import bot_levels
 from redtable.games.damage.ruleset import POLICIES
-from redtable.games.redcode.words import SHIP_TYPES
+from redtable.games.redcode.ruleset import RedcodeRules
+from redtable.games.redcode.words import ORDERS, SHIP_TYPES
 from redtable.games.skirmish.battlefield_file import battlefield_names
 from redtable.games.skirmish.words import SIDES
 from redtable.lab.matches import LabError, Pairing, Player, check_level, prepared
-from redtable.lab.observing import Trial
+from redtable.lab.observing import SKIRMISH_ORDERS, Trial
 from redtable.lab.redcode import FIRST, four_games, player
 from redtable.lab.study import Panel
 
@@ -92,13 +93,18 @@ def crossed(levels: Sequence[str], language: str, ruleset: str, deals: int, seed
 
 def redcode_panel(form: str, level: str, ruleset: str, deals: int, seed: str) -> Panel:
     """A mode of Red Code."""
-    return Panel("redcode", ruleset, form, level, redcode_trials(form, level, ruleset, deals, seed))
+    _, rules = prepared("redcode", ruleset, ())
+    assert isinstance(rules, RedcodeRules)
+    words: dict[str, tuple[str, ...]] = {
+        kind: (*row.manoeuvres, *ORDERS) for kind, row in rules.ships.items()
+    }
+    return Panel("redcode", ruleset, form, level, redcode_trials(form, level, ruleset, deals, seed), words)
 
 
 def skirmish_panel(form: str, level: str, ruleset: str, deals: int, seed: str) -> Panel:
     """A battlefield of the skirmish."""
     trials = side_trials("skirmish", (("battlefield", form),), level, ruleset, deals, seed)
-    return Panel("skirmish", ruleset, form, level, trials)
+    return Panel("skirmish", ruleset, form, level, trials, dict.fromkeys(SIDES, SKIRMISH_ORDERS))
 
 
 def damage_panel(form: str, level: str, ruleset: str, deals: int, seed: str) -> Panel:

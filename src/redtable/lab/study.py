@@ -14,7 +14,7 @@ import numpy as np
 from scipy import stats
 
 from redtable.lab.observing import Observation, Trial, play_trial
-from redtable.lab.statistics import Estimate, estimate
+from redtable.lab.statistics import Estimate, estimate, plain_estimate
 from redtable.lab.workers import work_on
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ class Panel(msgspec.Struct, frozen=True):
     form: str
     bot: str
     trials: list[Trial]
+    words: dict[str, tuple[str, ...]] = {}
+    """What a role could do: it is counted even if nobody does it."""
 
 
 class Usage(msgspec.Struct, frozen=True):
@@ -59,6 +61,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     deals: int
     scores: dict[str, Estimate]
+    change: dict[str, Estimate] = {}
+    """Of two rulesets, for the second: how much a score is higher than with the first, on the same deals."""
     length: tuple[float, float, float]
     """The lower quartile, the median and the upper quartile."""
     drawn: float
@@ -86,7 +90,7 @@ class Found:
     def uses(self) -> dict[tuple[str, str], list[tuple[int, int, float]]]:
         """For each role and word: the deal, how often, and the score, once for every seat of that role."""
         found: dict[tuple[str, str], list[tuple[int, int, float]]] = defaultdict(list)
-        words: dict[str, set[str]] = defaultdict(set)
+        words = defaultdict(set, {role: set(some) for role, some in self.panel.words.items()})
         for trial, seen in zip(self.panel.trials, self.observed, strict=True):
             for role, used in zip(trial.roles, seen.uses, strict=True):
                 words[role].update(used)
@@ -96,8 +100,17 @@ class Found:
                     found[role, word].append((trial.deal, used.get(word, 0), score))
         return dict(sorted(found.items()))
 
-    def figures(self, scores: int, uses: int) -> Figures:
-        """In figures; so many scores and uses hold together."""
+    def change_from(self, other: Found, comparisons: int) -> dict[str, Estimate]:
+        """How much every score is higher than in the same games under other rules."""
+        here, there = self.groups(), other.groups()
+        sure = 1 - (1 - SURE) / comparisons
+        return {
+            name: plain_estimate([one - two for one, two in zip(here[name], there[name], strict=True)], sure)
+            for name in here
+        }
+
+    def figures(self, scores: int, uses: int, base: Found | None = None) -> Figures:
+        """In figures; so many scores and uses hold together. With a base, what changed from there."""
         seen = self.observed
         ends = Counter(one.reason for one in seen)
         low, middle, high = np.percentile([one.length for one in seen], [25, 50, 75])
@@ -109,6 +122,7 @@ class Found:
             games=len(seen),
             deals=len({trial.deal for trial in self.panel.trials}),
             scores={name: estimate(deals, SURE, scores) for name, deals in self.groups().items()},
+            change=self.change_from(base, scores) if base is not None else {},
             length=(float(low), float(middle), float(high)),
             drawn=float(np.mean([one.scores[0] == 0.5 for one in seen])),
             ends={reason: count / len(seen) for reason, count in sorted(ends.items())},
@@ -160,4 +174,12 @@ def play_panels(
         progress(done + 1, len(trials))
     scores = sum(len(one.groups()) for one in found)
     uses = sum(len(one.uses()) for one in found)
-    return [one.figures(max(1, scores), max(1, uses)) for one in found]
+    return [one.figures(max(1, scores), max(1, uses), base_of(one, found)) for one in found]
+
+
+def base_of(one: Found, found: Sequence[Found]) -> Found | None:
+    """The games of the same form and bot under the first of two rulesets, for those under the second."""
+    same = [
+        other for other in found if (other.panel.form, other.panel.bot) == (one.panel.form, one.panel.bot)
+    ]
+    return None if same[0] is one else same[0]

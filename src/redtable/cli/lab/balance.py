@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from redtable.cli.terminal import Terminal
+    from redtable.lab.statistics import Estimate
     from redtable.lab.workers import Workers
 
 MARGIN: Final = 0.05
@@ -91,6 +92,16 @@ def name_of(words: str, texts: Texts) -> str:
     return BETWEEN.join(texts.word(word) for word in words.split(BETWEEN))
 
 
+def ordered(scores: dict[str, Estimate]) -> list[tuple[str, Estimate]]:
+    """Single ones, then those of two, whoever goes first last."""
+    return sorted(scores.items(), key=lambda item: (item[0] == FIRST_PLAYER, BETWEEN in item[0]))
+
+
+def change(estimate: Estimate) -> str:
+    """A difference in points with its interval."""
+    return f"{100 * estimate.mean:+.1f} ({100 * estimate.low:+.1f} {100 * estimate.high:+.1f})"
+
+
 def action_of(use: Usage, texts: Texts) -> str:
     """What is counted, in the reader's words."""
     if use.word.startswith(REACTION):
@@ -117,9 +128,11 @@ def table_of(figures: Figures, texts: Texts, stubborn: dict[str, Any]) -> Table:
     table = Table(title=say("cli-lab-balance", study=title_of(figures, texts), games=figures.games))
     table.add_column(say("cli-lab-what"))
     table.add_column(say("cli-lab-score"), justify="right")
-    for name, one in figures.scores.items():
+    for name, one in ordered(figures.scores):
         mark = " !" if abs(one.mean - 0.5) > MARGIN * (1 + (BETWEEN in name)) else ""
         table.add_row(name_of(name, texts), percent(one) + mark)
+    for name, one in ordered(figures.change):
+        table.add_row(say("cli-lab-change", what=name_of(name, texts)), change(one))
     low, middle, high = figures.length
     table.add_section()
     table.add_row(say("cli-lab-length"), f"{middle:g} ({low:g}-{high:g})")
@@ -142,7 +155,6 @@ def usage_table(figures: Figures, texts: Texts) -> Table:
     table.add_column(say("cli-lab-per-game"), justify="right")
     table.add_column(say("cli-lab-usage-gain"), justify="right")
     for use in figures.usage:
-        gain = use.gain
-        told = f"{100 * gain.mean:+.0f} ({100 * gain.low:+.0f} {100 * gain.high:+.0f})" if gain else "-"
+        told = change(use.gain) if use.gain else "-"
         table.add_row(name_of(use.role, texts), action_of(use, texts), f"{use.per_game:.1f}", told)
     return table

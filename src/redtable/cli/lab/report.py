@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from redtable.cli.damage.plots import library, save_plot
-from redtable.cli.lab.balance import action_of, end_of, name_of
+from redtable.cli.games import game_title
+from redtable.cli.lab.balance import action_of, end_of, name_of, ordered
+from redtable.kernel.registry import find_game
 from redtable.lab.balance import BETWEEN
 from redtable.lab.study import BEHIND
 
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
     from redtable.lab.study import Figures
 
 WIDTH = 420
+LINE = 11
+"""Pixels for a ruleset in a line."""
 
 
 def study_of(figures: Figures, texts: Texts) -> str:
@@ -36,7 +40,23 @@ def score_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
             "ruleset": figures.ruleset,
             "study": study_of(figures, texts),
         }
-        for name, one in figures.scores.items()
+        for name, one in ordered(figures.scores)
+    ]
+
+
+def change_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
+    """What a second ruleset changes."""
+    return [
+        {
+            "what": name_of(name, texts),
+            "mean": 100 * one.mean,
+            "low": 100 * one.low,
+            "high": 100 * one.high,
+            "deals": one.count,
+            "ruleset": figures.ruleset,
+            "study": study_of(figures, texts),
+        }
+        for name, one in ordered(figures.change)
     ]
 
 
@@ -71,20 +91,26 @@ def course_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
     return [{"what": what, "told": text, "study": study} for what, text in told.items()]
 
 
+def panel(altair: Any) -> Any:
+    """A row of panels, one a study, each with its name above it."""
+    header = altair.Header(labelOrient="top", labelAngle=0, labelAnchor="start", labelFontWeight="bold")
+    return altair.Row("study:N", title=None, sort=None, header=header)
+
+
 def intervals(altair: Any, rows: list[dict[str, Any]], axis: Any, even: float, more: list[str]) -> Any:
     """Points with their intervals, a panel a study, a colour a ruleset."""
     names = list(dict.fromkeys(row["what"] for row in rows))
-    base = altair.Chart(width=WIDTH).encode(
+    base = altair.Chart(width=WIDTH, height=altair.Step(LINE)).encode(
         y=altair.Y("what:N", sort=names, title=None, axis=altair.Axis(labelLimit=300)),
-        yOffset="ruleset:N",
-        color=altair.Color("ruleset:N", title=None),
+        yOffset=altair.YOffset("ruleset:N", sort=None),
+        color=altair.Color("ruleset:N", title=None, sort=None),
         tooltip=["what:N", "ruleset:N", "mean:Q", "low:Q", "high:Q", *more],
     )
     points = base.mark_point(filled=True, size=60).encode(x=axis)
     lines = base.mark_rule().encode(x=altair.X("low:Q"), x2="high:Q")
     middle = altair.Chart().mark_rule(strokeDash=[4, 4], color="gray").encode(x=altair.datum(even))
     plot = altair.layer(middle, lines, points, data=altair.Data(values=rows))
-    return plot.facet(row=altair.Row("study:N", title=None)).resolve_scale(y="independent")
+    return plot.facet(row=panel(altair)).resolve_scale(y="independent")
 
 
 def matrix(altair: Any, rows: list[dict[str, Any]], texts: Texts) -> Any:
@@ -120,56 +146,57 @@ def course(altair: Any, rows: list[dict[str, Any]]) -> Any:
     )
 
 
+def titled(altair: Any, plot: Any, title: str, note: str = "") -> Any:
+    """A plot with its title, at the left."""
+    return plot.properties(title=altair.TitleParams(title, subtitle=note or altair.Undefined, anchor="start"))
+
+
 def write_report(file: Path, studies: list[Figures], texts: Texts) -> None:
-    """Scores, the course of games, and what goes together with winning."""
+    """Scores, what a second ruleset changes, the course of games, and what goes together with winning."""
     altair = library()
     say = texts.say
-    scores = [row for figures in studies for row in score_rows(figures, texts)]
-    uses = [row for figures in studies for row in usage_rows(figures, texts)]
-    games = sum(figures.games for figures in studies)
+    scores, changes, courses, uses = (
+        [row for figures in studies for row in rows_of(figures, texts)]
+        for rows_of in (score_rows, change_rows, course_rows, usage_rows)
+    )
     percents = altair.X("mean:Q", title=say("cli-lab-score"), scale=altair.Scale(domain=[0, 100]))
     if studies[0].game == "pictures":
         first = matrix(altair, scores, texts)
     else:
         first = intervals(altair, scores, percents, 50, ["deals:Q"])
-    parts = [
-        first.properties(title=altair.TitleParams(say("cli-lab-report-scores"))),
-        course(altair, [row for figures in studies for row in course_rows(figures, texts)]).properties(
-            title=altair.TitleParams(
-                say("cli-lab-report-course"), subtitle=say("cli-lab-balance-note", behind=round(100 * BEHIND))
-            )
-        ),
-    ]
+    parts = [titled(altair, first, say("cli-lab-report-scores"))]
+    if changes:
+        plot = intervals(altair, changes, altair.X("mean:Q", title=say("cli-lab-points")), 0, ["deals:Q"])
+        parts.append(titled(altair, plot, say("cli-lab-report-change")))
+    note = say("cli-lab-balance-note", behind=round(100 * BEHIND))
+    parts.append(titled(altair, course(altair, courses), say("cli-lab-report-course"), note))
     told = [row for row in uses if row["mean"] is not None]
     if told:
-        gains = altair.X("mean:Q", title=say("cli-lab-usage-gain"))
-        parts.append(
-            intervals(altair, told, gains, 0, ["times:Q"]).properties(
-                title=altair.TitleParams(say("cli-lab-report-usage"), subtitle=say("cli-lab-report-caution"))
-            )
-        )
+        plot = intervals(altair, told, altair.X("mean:Q", title=say("cli-lab-usage-gain")), 0, ["times:Q"])
+        parts.append(titled(altair, plot, say("cli-lab-report-usage"), say("cli-lab-report-caution")))
     if uses:
-        parts.append(times(altair, uses, texts))
+        parts.append(titled(altair, times(altair, uses, texts), say("cli-lab-report-times")))
+    games = sum(figures.games for figures in studies)
     title = altair.TitleParams(
-        say("cli-lab-report-title", game=texts.slug),
+        say("cli-lab-report-title", game=game_title(find_game(texts.slug), texts.language)),
         subtitle=[say("cli-lab-report-intervals", games=games), say("cli-lab-report-people")],
+        fontSize=20,
     )
-    save_plot(altair.vconcat(*parts, title=title).configure_view(continuousHeight=0), file)
+    save_plot(altair.vconcat(*parts, title=title, spacing=30), file)
 
 
 def times(altair: Any, rows: list[dict[str, Any]], texts: Texts) -> Any:
     """How often everything is done in a game."""
     names = list(dict.fromkeys(row["what"] for row in rows))
     return (
-        altair.Chart(altair.Data(values=rows), width=WIDTH)
+        altair.Chart(altair.Data(values=rows), width=WIDTH, height=altair.Step(LINE))
         .mark_bar()
         .encode(
             x=altair.X("times:Q", title=texts.say("cli-lab-per-game")),
             y=altair.Y("what:N", sort=names, title=None, axis=altair.Axis(labelLimit=300)),
-            yOffset="ruleset:N",
-            color=altair.Color("ruleset:N", title=None),
-            row=altair.Row("study:N", title=None),
+            yOffset=altair.YOffset("ruleset:N", sort=None),
+            color=altair.Color("ruleset:N", title=None, sort=None),
+            row=panel(altair),
             tooltip=["what:N", "times:Q", "ruleset:N"],
         )
-        .properties(title=altair.TitleParams(texts.say("cli-lab-report-times")))
     )
