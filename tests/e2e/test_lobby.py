@@ -138,3 +138,58 @@ def test_a_table_has_a_name_a_pace_and_another_host(open_device: Callable[..., D
     expect(other.page.locator("[data-name-table]")).to_be_visible()
     expect(one.page.locator("[data-stand]")).to_be_visible()
     assert one.violations() == []
+
+
+def test_a_new_name_is_seen_at_the_table_at_once(open_device: Callable[..., Device]) -> None:
+    """And whoever sits down comes to the table once: no other line is begun while one is being opened."""
+    one, other = open_device(), open_device(phone=True)
+    code = host(one)
+    other.go(f"/t/{code}")
+    lines: list[object] = []
+    other.page.on("websocket", lambda line: lines.append(line))
+    other.touch("aside .btn.go")
+    other.page.wait_for_selector(".seat form")
+    name = other.page.locator(".seat form input")
+    name.fill("Galatea")
+    name.press("Enter")
+    for device in (one, other):
+        expect(device.page.locator(".seat b", has_text="Galatea")).to_be_visible()
+    assert len(lines) == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "headline"),
+    [
+        ("redcode", "Arena · 1 v 1 · about 45 minutes"),
+        ("pictures", "Two teams · English · about 15 minutes"),
+        ("skirmish", "Crossroads · about 20 minutes"),
+    ],
+)
+def test_the_lobby_says_what_is_played_and_shows_it(
+    open_device: Callable[..., Device], game: str, headline: str
+) -> None:
+    device = open_device()
+    host(device, game)
+    expect(device.page.locator("[data-headline]")).to_have_text(headline)
+    expect(device.page.locator(".preview :is(svg, img)").first).to_be_visible()
+
+
+def test_a_wished_ship_is_kept_for_the_match(open_device: Callable[..., Device]) -> None:
+    device = open_device(language="it")
+    host(device)
+    device.page.locator("[data-wish=submarine]").click()
+    device.page.reload()
+    expect(device.page.locator("[data-wish=submarine]")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_end_says_who_wants_another_game(open_device: Callable[..., Device]) -> None:
+    one, other = open_device(), open_device(phone=True)
+    duel(one, other)
+    one.touch("button[aria-label=Menu]")
+    one.touch("dialog[open] li button:has-text('Give up')")
+    one.touch("dialog[open] li button.sure")
+    other.page.wait_for_selector("[data-another]")
+    expect(other.page.locator("[data-says=open]")).to_have_count(2)
+    one.touch("[data-rematch]")
+    expect(other.page.locator("[data-says=yes]")).to_have_count(1)
+    expect(other.page.locator("[data-another] header")).to_contain_text("1 of 2")

@@ -7,14 +7,24 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.e2e.captains import Captain, play_on
-from tests.e2e.tables import play_now
+from tests.e2e.quick_play import play_quickly
+from tests.e2e.tables import duel, play_now
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from redtable.client.seat_match import SeatMatch
     from tests.e2e.devices import Device
 
 WHY = ".sea .why, .bubble .why"
+
+
+def recovers_two_from_slots(match: SeatMatch) -> bool:
+    """Whether two crew have to be taken, and all that may be taken stand on manoeuvres."""
+    texts = [text.split() for text in match.legal]
+    return bool(texts) and all(
+        text[0] == "recover" and "removed" not in text and len(text) == 3 for text in texts
+    )
 
 
 def own_square(captain: Captain) -> str:
@@ -61,3 +71,54 @@ def test_a_neighbouring_square_is_asked_about(open_device: Callable[..., Device]
     assert captain.version() == before
     captain.confirm()
     captain.settle(before)
+
+
+def test_every_price_at_set_up_is_the_ship_s_own(open_device: Callable[..., Device]) -> None:
+    """What stands under "every ship" costs the same on all three; the rest stands at each ship."""
+    device = open_device()
+    device.go("/")
+    device.page.evaluate("localStorage.setItem('redtable.redcode.ship', 'carrier')")
+    play_now(device)
+    captain = Captain(device)
+    play_on([captain], captain.faces("choose"))
+    page = device.page
+    page.wait_for_selector(".choice:not(.waits) footer li")
+    prices = "all => all.map(row => ['.nm', 'b'].map(part => row.querySelector(part).innerText.trim()))"
+    shared = dict(page.eval_on_selector_all(".choice footer li", prices))
+    apart = [dict(page.eval_on_selector_all(f".choice .ship:nth-of-type({n}) li", prices)) for n in (1, 2, 3)]
+    assert "Orders" not in shared
+    assert sorted(ship["Orders"] for ship in apart) == ["2", "2", "3"]
+    assert all(shared.keys().isdisjoint(ship) for ship in apart)
+    expect(page.locator("[data-wished=carrier]")).to_be_visible()
+    page.keyboard.press("Enter")
+    captain.settle("0")
+    expect(page.locator(".ship.mine h3")).to_have_text("aircraft carrier")
+
+
+def test_a_weapon_without_a_target_keeps_its_effect_and_range(open_device: Callable[..., Device]) -> None:
+    """In the first turn the ships are out of each other's reach."""
+    devices = [open_device(), open_device()]
+    code = duel(*devices)
+    device = play_quickly(devices, code, lambda match: "end" in match.legal)
+    assert device is not None
+    only_own = device.page.locator(".man.odd .fx", has_text="only your own side").first
+    expect(only_own).to_contain_text("repair")
+    expect(only_own).to_contain_text("range")
+
+
+def test_the_focus_stays_at_the_table(open_device: Callable[..., Device]) -> None:
+    """What goes away with the focus hands it on: a cube to the next one, then to the question."""
+    devices = [open_device(), open_device()]
+    device = play_quickly(devices, duel(*devices), recovers_two_from_slots)
+    assert device is not None
+    focused = "document.activeElement.closest('.pickable') ? 'cube' : document.activeElement.className"
+    page = device.page
+    cubes = page.locator(".men .pickable")
+    expect(cubes.first).to_be_visible()
+    cubes.first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".pickable.new")).to_have_count(1)
+    assert page.evaluate(focused) == "cube"
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".prompt .btn.go:enabled")
+    assert "prompt" in page.evaluate(focused)

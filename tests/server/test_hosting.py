@@ -33,6 +33,11 @@ def test_the_host_names_the_table_and_hands_it_over(tmp_path: Path) -> None:
             code = (await ann.open_table(TINY, seat=0)).code
             await eve.join(code)
             await eve.ready(code)
+            async with httpx.AsyncClient(base_url=server.address) as http:
+                bearer = {"Authorization": f"Bearer {eve.token}"}
+                await http.patch("/api/me", json={"name": "Eva"}, headers=bearer)
+            again = (await ask(eve, "POST", f"{code}/join")).json()["seats"][1]
+            assert (again["player"], again["ready"]) == ("Eva", True)
             named = await ask(ann, "PATCH", code, name="  Kestrel ", pace="fast", spectators_talk=True)
             table = named.json()
             assert (table["name"], table["pace"], table["spectators_talk"]) == ("Kestrel", "fast", True)

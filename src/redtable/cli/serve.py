@@ -32,16 +32,16 @@ def run_server(
 ) -> None:
     """Serve until Ctrl-C; say where. With `lan`, others on the same network reach it too."""
     config = load_config(config_file, {**changes, "host": EVERYWHERE} if lan else changes)
-    if lan and not config.public_url:
-        config = msgspec.structs.replace(config, public_url=f"http://{lan_address()}:{config.port}")
+    if lan:
+        config = msgspec.structs.replace(config, public_host=config.public_host or lan_address())
 
     def started(port: int) -> None:
-        url = msgspec.structs.replace(
-            config, port=port, public_url="" if lan else config.public_url
-        ).base_url()
+        running = msgspec.structs.replace(config, port=port)
+        here = msgspec.structs.replace(running, public_host="", public_url="") if lan else running
+        url = here.base_url()
         print(terminal.texts.say("cli-serve-listening", url=url), flush=True)
         if lan:
-            print(terminal.texts.say("cli-serve-lan", url=config.public_url), flush=True)
+            print(terminal.texts.say("cli-serve-lan", url=running.base_url()), flush=True)
         if browser and has_desktop():
             webbrowser.open(url)
 

@@ -41,20 +41,19 @@ class Chair:
     def choose(self, game: Game, state: State, seat: int) -> Action:
         """The next word of the opening, or the bot's choice among what the plan allows."""
         if not self.views:
-            bot = self.bot
+            legal = state.legal(seat)
             if self.opening:
-                for action in state.legal(seat):
+                for action in legal:
                     if action.text == self.opening[0]:
                         self.opening.pop(0)
                         return action
+            bot = self.bot
             if isinstance(bot, RandomBot):
-                choices = state.choices(seat)
-                return choices[bot.pick(len(choices))]
+                return legal[bot.pick(len(legal))]
             if isinstance(bot, ImaginingBot):
-                choices = state.choices(seat)
-                if len(choices) == 1 and bot.takes_the_only_choice():
-                    return choices[0]
-                return bot.think(state.redeal(seat, bot.chance), choices)
+                if len(legal) == 1 and bot.takes_the_only_choice():
+                    return legal[0]
+                return bot.think(state.redeal(seat, bot.chance), legal)
         return self.choose_from_view(game, state.view(seat))
 
     def choose_from_view(self, game: Game, view: View) -> Action:

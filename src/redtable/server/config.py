@@ -30,6 +30,8 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     """An SQLite file or `postgresql://...`; empty: a file in the user's data folder."""
     public_url: str = ""
     """How people reach this server, if not by host and port: links and the Secure flag follow it."""
+    public_host: str = ""
+    """The name or address in links, if others do not find this machine by the host it listens on."""
     origins: list[str] = []
     """Other origins whose pages may use the API with cookies."""
     trusted_proxies: list[str] = []
@@ -124,7 +126,7 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     def base_url(self) -> str:
         """Where people find this server."""
         host = "127.0.0.1" if self.host in ("0.0.0.0", "::") else self.host
-        return (self.public_url or f"http://{host}:{self.port}").rstrip("/")
+        return (self.public_url or f"http://{self.public_host or host}:{self.port}").rstrip("/")
 
 
 def load_config(file: str = "", changes: dict[str, Any] | None = None) -> Config:

@@ -10,6 +10,7 @@ import socket
 import sys
 from typing import TYPE_CHECKING
 
+import msgspec
 import uvicorn
 
 from redtable import __version__
@@ -82,6 +83,7 @@ class NodeServer(uvicorn.Server):
 async def run_node(config: Config, started: Callable[[int], None] | None = None) -> None:
     """Run one node until it is told to stop; `started` gets the port."""
     with listen(config) as listener:
+        config = msgspec.structs.replace(config, port=listener.getsockname()[1])
         node = Node(config)
         starting = asyncio.create_task(node.start())
         await asyncio.sleep(0)  # while the application is put together, another process opens the database
@@ -113,7 +115,7 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
                 while not server.started and not serving.done():
                     await asyncio.sleep(0.005)
                 if server.started and started is not None:
-                    started(listener.getsockname()[1])
+                    started(config.port)
                 node.log.info("started", extra={"version": __version__, "games": node.games.offered})
                 await serving
         finally:

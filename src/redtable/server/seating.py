@@ -15,11 +15,17 @@ if TYPE_CHECKING:
 
 
 def join(table: Table, person: str, player: str, number: int | None, service_now: int = 0) -> int:
-    """Take a seat; a guest who has one already moves, except the host, who may take several."""
+    """Take a seat; a guest who has one already moves, except the host, who may take several.
+
+    Until the match starts, whoever comes to the own seat again is called by the name of now.
+    """
     if not (table.drop_in and table.status == "running"):
         must_be(table, "open", "taking a seat")
+    mine = table.seats_of(person)
+    if table.status == "open":
+        for own in mine:
+            table.seats[own].player = player
     if number is None:
-        mine = table.seats_of(person)
         if mine:
             return mine[0]
         free = [index for index, seat in enumerate(table.seats) if seat.free()]
@@ -32,7 +38,7 @@ def join(table: Table, person: str, player: str, number: int | None, service_now
     if not seat.free():
         raise not_now(f"seat {number} is taken", "table-problem-taken")
     if person != table.host:
-        for other in table.seats_of(person):
+        for other in mine:
             free_seat(table, other)
     table.seats[number].person = person
     table.seats[number].player = player

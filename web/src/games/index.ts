@@ -36,6 +36,10 @@ export interface GameScreen<V extends View = View, A = object> {
   options: () => Promise<{ default: OptionRow[] }>
   /** What one will play on, drawn beside the lobby. */
   preview?: () => Promise<{ default: GamePreview }>
+  /** What one may say at one's own seat before the match. */
+  wish?: () => Promise<{ default: Component }>
+  /** The signs of the roles at a table. */
+  roles?: Record<string, string>
   lesson: () => Promise<{ default: GameLesson<V, A> }>
   /** Pages of the game's own, at /g/<slug>/<room>, in the order in which links to them stand. */
   rooms?: Record<string, GameRoom>
@@ -52,7 +56,7 @@ export interface GameScreen<V extends View = View, A = object> {
   shared?: boolean
 }
 
-/** A sample of the sea or of the cards under the options of a table. */
+/** A sample of the sea, of the cards or of the ground under the options of a table. */
 export type GamePreview = Component<{ value: (option: string) => unknown }>
 
 export interface GameRoom {
@@ -80,6 +84,10 @@ export interface OptionRow {
   seats?: boolean
   /** What people choose first: never folded away. */
   first?: boolean
+  /** Its value stands beside the name of the table. */
+  headline?: boolean
+  /** What a value is called that somebody made, and that is none of those to choose from. */
+  own?: (value: string | number) => string
 }
 
 const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug], Previews[Slug]> } = {
@@ -92,6 +100,7 @@ const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug], Previews[Slug]> 
     diagram: () => import('./redcode/Diagram.svelte'),
     options: () => import('./redcode/options'),
     preview: () => import('./redcode/LobbyPreview.svelte'),
+    wish: () => import('./redcode/parts/ShipWish.svelte'),
     lesson: () => import('./redcode/Lesson.svelte'),
     minutes: 45,
     players: [2, 4, 6]
@@ -105,6 +114,7 @@ const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug], Previews[Slug]> 
     diagram: () => import('./pictures/Diagram.svelte'),
     options: () => import('./pictures/options'),
     preview: () => import('./pictures/LobbyPreview.svelte'),
+    roles: { spymaster: 'spy', operative: 'hand' },
     lesson: () => import('./pictures/Lesson.svelte'),
     minutes: 15,
     players: [2, 3, 4, 6, 8],

@@ -55,6 +55,16 @@ export class Ending<V extends View = View, A = object> {
     ].join(' ')
   }
 
+  /** What each seat says to another game: bots always want one. */
+  get answers(): { seat: number; says: 'yes' | 'bot' | 'open'; yours: boolean }[] {
+    const agreed = this.offer?.agreed ?? []
+    return (this.session.table?.seats ?? []).map(({ seat, holder, yours }) => ({
+      seat,
+      says: holder === 'bot' ? 'bot' : agreed.includes(seat) ? 'yes' : 'open',
+      yours
+    }))
+  }
+
   /** Whether there is nothing to do about another game but wait. */
   get waits(): boolean {
     return this.offer !== undefined && !this.mayAgree

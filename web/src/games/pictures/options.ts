@@ -3,10 +3,10 @@
 import type { OptionRow } from '..'
 
 const rows: OptionRow[] = [
-  { option: 'mode', first: true, clause: 'CP-8.1', values: ['teams', 'coop', 'three'], seats: true },
+  { option: 'mode', first: true, headline: true, clause: 'CP-8.1', values: ['teams', 'coop', 'three'], seats: true },
   { option: 'red_operatives', clause: 'CP-1.6', values: [1, 2, 3, 4], seats: true },
   { option: 'blue_operatives', clause: 'CP-1.6', values: [1, 2, 3, 4], seats: true },
-  { option: 'language', first: true, clause: 'CP-G12', values: ['es', 'en', 'it'] },
+  { option: 'language', first: true, headline: true, clause: 'CP-G12', values: ['es', 'en', 'it'] },
   { option: 'cards', first: true, clause: 'CP-10.4', values: ['pictures', 'words', 'mixed'] },
   { option: 'grid', clause: 'CP-10.2', values: ['5x4', '5x5'] },
   { option: 'assassin_awaits', clause: 'CP-6.3', values: [false, true] },

@@ -32,7 +32,8 @@ export class Captains {
   }
 
   side(letter: string): 'blue' | 'red' {
-    return (this.view.ships.find(ship => ship.letter === letter)?.side ?? 'blue') as 'blue' | 'red'
+    const side = this.view.ships.find(ship => ship.letter === letter)?.side ?? this.seatCalled(letter)?.team
+    return side === 'red' ? 'red' : 'blue'
   }
 
   seatOf(letter: string): number {
@@ -46,19 +47,18 @@ export class Captains {
   /** The captain's name; "you" is said by the sentence, not here. */
   name(letter: string): string {
     const ship = this.view.ships.find(other => other.letter === letter)
-    if (!ship) return this.player(this.seatCalled(letter)) || letter
-    const seat = this.table.seats[ship.seat]
-    const person = seat?.player || BOT_NAMES[ship.seat] || letter
-    return this.view.fleet && ship.type ? `${this.words.word(ship.type)} ${letter}` : person
+    if (!ship) return this.captain(this.seatCalled(letter)?.seat ?? -1) || letter
+    return this.view.fleet && ship.type ? `${this.words.word(ship.type)} ${letter}` : this.captain(ship.seat) || letter
+  }
+
+  /** Who sits there. */
+  captain(seat: number): string {
+    return this.table.seats[seat]?.player || BOT_NAMES[seat] || ''
   }
 
   /** The seat that the notation calls so. */
   private seatCalled(word: string): SeatView | undefined {
     return this.table.seats.find(seat => seat.name === word)
-  }
-
-  private player(seat: SeatView | undefined): string {
-    return seat ? seat.player || BOT_NAMES[seat.seat] || '' : ''
   }
 
   /** A sentence about ships as plain text. */

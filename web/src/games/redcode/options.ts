@@ -3,8 +3,8 @@
 import type { OptionRow } from '..'
 
 const rows: OptionRow[] = [
-  { option: 'mode', first: true, clause: 'RC-1.6', values: ['arena', 'war'] },
-  { option: 'ships_per_side', first: true, clause: 'RC-1.3', values: [1, 2, 3], seats: true },
+  { option: 'mode', first: true, headline: true, clause: 'RC-1.6', values: ['arena', 'war'] },
+  { option: 'ships_per_side', first: true, headline: true, clause: 'RC-1.3', values: [1, 2, 3], seats: true },
   { option: 'fleet_mode', clause: 'RC-G27', values: [false, true], seats: true },
   { option: 'move_adjacency', clause: 'RC-9.22', values: [8, 4] },
   { option: 'response_scope', clause: 'RC-13.9', values: ['any', 'target_side', 'target_only'] },

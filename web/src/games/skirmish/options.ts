@@ -1,15 +1,18 @@
 /** What a table may agree on, in the order of the lobby, each with the clause that it changes. */
 
 import type { OptionRow } from '..'
+import { ownName } from './draft'
 import { BATTLEFIELDS } from './words'
 
 const rows: OptionRow[] = [
   {
     option: 'battlefield',
     first: true,
+    headline: true,
     clause: 'SK-G38',
     values: [...BATTLEFIELDS],
-    picker: () => import('./parts/BattlefieldPicker.svelte')
+    picker: () => import('./parts/BattlefieldPicker.svelte'),
+    own: text => ownName(String(text))
   },
   { option: 'max_turns', first: true, clause: 'SK-G39', values: [8, 12, 16] },
   { option: 'recon_timing', first: true, clause: 'SK-G35', values: ['activation', 'turn'] },

@@ -79,6 +79,7 @@ web-pictures-ask-clue = Your clue
 web-pictures-ask-clue-text = One word and a number. Touch your own cards to keep them in mind.
 web-pictures-ask-guess = { $team }, which card?
 web-pictures-guesses = { $left ->
+    [0] Only the extra guess is left
     [one] One guess left and one extra
    *[other] { $left } guesses left and one extra
 }

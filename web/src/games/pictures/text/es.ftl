@@ -79,6 +79,7 @@ web-pictures-ask-clue = Tu pista
 web-pictures-ask-clue-text = Una palabra y un número. Toca tus cartas para tenerlas en mente.
 web-pictures-ask-guess = { $team }, ¿qué carta?
 web-pictures-guesses = { $left ->
+    [0] Solo queda el intento extra
     [one] Queda un intento y uno extra
    *[other] Quedan { $left } intentos y uno extra
 }

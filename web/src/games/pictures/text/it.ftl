@@ -79,6 +79,7 @@ web-pictures-ask-clue = Il tuo indizio
 web-pictures-ask-clue-text = Una parola e un numero. Tocca le tue carte per tenerle a mente.
 web-pictures-ask-guess = { $team }, quale carta?
 web-pictures-guesses = { $left ->
+    [0] Resta solo il tentativo in più
     [one] Resta un tentativo e uno in più
    *[other] Restano { $left } tentativi e uno in più
 }

@@ -245,3 +245,7 @@ web-redcode-option-sink_cancels-sunk_ship_links = its own links
 
 web-redcode-preview = The sea
 web-redcode-preview-text = An example: islets and currents are dealt when the match starts.
+web-redcode-wish = The ship that you would like
+web-redcode-wish-text = Which ship would you like? You choose in turn when the match starts.
+web-redcode-wish-kept = You choose in turn when the match starts: { $ship } will be marked, if it is still free.
+web-redcode-wished = you wanted this one

@@ -245,3 +245,7 @@ web-redcode-option-sink_cancels-sunk_ship_links = sus eslabones
 
 web-redcode-preview = El mar
 web-redcode-preview-text = Un ejemplo: islotes y corrientes se reparten al empezar la partida.
+web-redcode-wish = El barco que te gustaría
+web-redcode-wish-text = ¿Qué barco te gustaría? Se elige por turno al empezar la partida.
+web-redcode-wish-kept = Se elige por turno al empezar la partida: { $ship } estará señalado, si sigue libre.
+web-redcode-wished = querías este

@@ -245,3 +245,7 @@ web-redcode-option-sink_cancels-sunk_ship_links = i suoi anelli
 
 web-redcode-preview = Il mare
 web-redcode-preview-text = Un esempio: isolotti e correnti si distribuiscono quando la partita comincia.
+web-redcode-wish = La nave che vorresti
+web-redcode-wish-text = Quale nave vorresti? Si sceglie a turno quando la partita comincia.
+web-redcode-wish-kept = Si sceglie a turno quando la partita comincia: { $ship } avrà un segno, se è ancora libera.
+web-redcode-wished = volevi questa
