@@ -116,6 +116,11 @@ def commander_games(seconds: float) -> Rate:
     return games("commander", seconds)
 
 
+def hard_games(seconds: float) -> Rate:
+    """The searching commander against itself."""
+    return games("hard", seconds)
+
+
 COMPARISONS = [
     Comparison(
         "Skirmish: lines of sight",
@@ -140,6 +145,7 @@ COMPARISONS = [
         [
             Contender("random against random", "bench.skirmish:random_games", ours=True),
             Contender("commander against commander", "bench.skirmish:commander_games", ours=True),
+            Contender("hard against hard", "bench.skirmish:hard_games", ours=True),
         ],
     ),
 ]

@@ -53,6 +53,10 @@ def test_a_ladder_is_told_and_compared(run: Run, tmp_path: Path) -> None:
     told = run(*asked, "--since", str(file)).out
     assert "+0" in told
     assert rungs[0]["hash"] in told
+    kept = ("--file", str(tmp_path / "pairs.jsonl"))
+    assert run(*asked, *kept, "--json").out == written
+    assert run(*asked, *kept, "--json").out == written
+    assert "holds other games" in run(*asked, *kept, "--seed", "other").err
     file.write_text("{}")
     assert "is not a ladder" in run(*asked, "--since", str(file)).err
 
@@ -66,10 +70,34 @@ def test_two_rulesets_are_compared_on_a_page(run: Run, tmp_path: Path, language:
     assert said.code == 0, said.err
     text = page.read_text()
     assert "first-guess" in text
-    assert {"en": "How even", "es": "igualados", "it": "equilibrate"}[language] in text
+    assert {"en": "How even", "es": "igualado", "it": "equilibrato"}[language] in text
     refused = run(*asked, "--compare", "standard", "none", "--lang", "en")
     assert "no ruleset 'none'" in refused.err
     assert "leave --ruleset out" in run(*asked, *both[:3], "--ruleset", "standard", "--lang", "en").err
+
+
+def test_battlefields_and_policies_are_studied(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    study = ("lab", "balance", "damage", "--bots", "random", "--deals", "3", *ALONE)
+    figures = json.loads(run(*study, "--mode", "ten", "--mode", "all", "--json", "--report", str(page)).out)
+    assert [one["form"] for one in figures] == ["ten", "all"]
+    assert figures[0]["games"] == figures[0]["scores"]["first"]["count"] == 3
+    assert "Comebacks" in page.read_text()
+    fields = ("lab", "balance", "skirmish", "--bots", "random", "--mode", "village", "--deals", "2", *ALONE)
+    told = run(*fields, "--lang", "es")
+    assert told.code == 0, told.err
+    assert "Redfor" in told.out
+    assert "Remontadas" in told.out
+    assert "qué acompaña a la victoria" in told.out.replace("\n", " ")
+
+
+def test_spymasters_and_operatives_are_crossed(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    study = ("lab", "balance", "pictures", "--bots", "random", "--deals", "1", "--report", str(page), *ALONE)
+    said = run(*study, "--lang", "it")
+    assert said.code == 0, said.err
+    assert "random - random" in said.out
+    assert "Capospia" in page.read_text()
 
 
 def test_ctrl_c_loses_nothing(spawn: Spawn, tmp_path: Path) -> None:
@@ -96,6 +124,8 @@ def test_ctrl_c_loses_nothing(spawn: Spawn, tmp_path: Path) -> None:
         (("duel", "redcode", "greedy", "random", "--option", "mode=peace"), "options.mode"),
         (("duel", "tiny", "random", "random", "--target", "1"), "0 < low < high < 1"),
         (("duel", "tiny", "random", "random", "--ray", "127.0.0.1:1"), "no Ray cluster answers"),
+        (("balance", "skirmish", "--mode", "moon"), "no 'moon' to study"),
+        (("balance", "skirmish", "--plans"), "not for skirmish"),
         (("play", "tiny", "nowhere/x.jsonl", "--a", "random", "--b", "random"), "no folder nowhere"),
         (("play", "tiny", "x.jsonl", "--a", "random", "--b", "no.module:Bot"), "nothing at 'no.module:Bot'"),
     ],

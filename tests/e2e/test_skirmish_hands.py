@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from tests.e2e.devices import Device
 
 SMALLEST_TOKEN = 29
-"""CSS pixels across, as docs/design-system.md wants it on a phone."""
+SMALLEST_LABEL = 11
+"""CSS pixels, as docs/design-system.md wants them on a phone: a token across, a letter high."""
 
 
 def deploying(device: Device, units: int) -> Commander:
@@ -45,6 +46,10 @@ def test_tokens_on_a_phone_are_large_enough(open_device: Callable[..., Device]) 
     token = device.page.locator(".board svg .unit").first
     width = token.evaluate("each => each.getBoundingClientRect().width")
     assert width >= SMALLEST_TOKEN
+    names = device.page.locator(".board svg .unit text").evaluate_all(
+        "each => each.map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)"
+    )
+    assert min(names) >= SMALLEST_LABEL
 
 
 def test_the_replay_has_its_controls_on_the_screen(open_device: Callable[..., Device]) -> None:

@@ -33,7 +33,7 @@ BURST = """selector => [...document.querySelectorAll(selector)].flatMap(box => {
 def test_a_die_is_rolled_again_where_the_question_is(open_device: Callable[..., Device]) -> None:
     device = open_device(phone=True)
     device.go("/learn/skirmish")
-    device.page.locator(".list button").nth(2).tap()
+    device.take_lesson(2)
     device.page.locator(".coach .btn.ghost").tap()
     device.page.locator(".coach [data-reroll='2']").tap()
     expect(device.page.locator(".coach")).to_contain_text("Well done")

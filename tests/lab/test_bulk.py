@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -113,3 +115,26 @@ def test_a_failure_is_kept_as_a_record_that_reproduces_it(tmp_path: Path) -> Non
     assert match.outcome() is None
     assert len(match.log) >= 3
     assert len(paired(file.scores())) == 2
+
+
+def test_a_file_has_one_writer(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    play_bulk(MEETING, 2, path, workers=ONE)
+    before = path.read_bytes()
+    hold = "import sys; from pathlib import Path; from redtable.lab.held_file import HeldFile"
+    code = f"{hold}; HeldFile(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
+    with subprocess.Popen(
+        [sys.executable, "-c", code, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"held\n"
+        with pytest.raises(LabError, match="being written by another run"):
+            play_bulk(MEETING, 4, path, workers=ONE)
+        assert path.read_bytes() == before
+        other.communicate()
+    assert len(play_bulk(MEETING, 4, path, workers=ONE).rows) == 4
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    with pytest.raises(LabError, match="cannot be written"):
+        play_bulk(MEETING, 4, tmp_path, workers=ONE)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import msgspec
 import numpy as np
 import pytest
@@ -9,10 +12,19 @@ import pytest
 from redtable.lab.ladder import Meetings, climb, compared, counted_from, fitted, most_telling
 from redtable.lab.matches import LabError
 from redtable.lab.workers import Workers
+from tests.lab.test_matches import First
 
 TINY = "tests.tiny:Tiny"
 FIRST = "tests.lab.test_matches:First"
+SECOND = "tests.lab.test_ladder:Last"
 ALONE = Workers(1)
+
+
+class Last(First):
+    """Always the last action."""
+
+    def choose(self, view: Any) -> str:
+        return str(view.legal[-1])
 
 
 def simulated(strengths: list[float], side: float, pairs: int) -> Meetings:
@@ -64,3 +76,25 @@ def test_a_ladder_of_bots_and_its_comparison() -> None:
 def test_ladders_that_make_no_sense_are_refused(levels: list[str], anchor: str, why: str) -> None:
     with pytest.raises(LabError, match=why):
         climb(TINY, levels, 4, anchor=anchor, workers=ALONE)
+
+
+@pytest.mark.parametrize("stop", [3, 8, 11])
+def test_a_ladder_that_was_broken_off_goes_on(tmp_path: Path, stop: int) -> None:
+    def interrupt(done: int) -> None:
+        if done == stop:
+            raise KeyboardInterrupt
+
+    path = tmp_path / "ladder.jsonl"
+    levels = ["random", FIRST, SECOND]
+    whole = climb(TINY, levels, 30, workers=ALONE)
+    with pytest.raises(KeyboardInterrupt):
+        climb(TINY, levels, 30, path=path, workers=ALONE, progress=interrupt)
+    assert len(path.read_text().splitlines()) == stop + 1
+    path.write_bytes(path.read_bytes()[:-5])
+    seen: list[int] = []
+    assert climb(TINY, levels, 30, path=path, workers=ALONE, progress=seen.append) == whole
+    assert seen == list(range(stop - 1, 31))
+    before = path.read_bytes()
+    with pytest.raises(LabError, match="its levels is"):
+        climb(TINY, levels[:2], 30, path=path, workers=ALONE)
+    assert path.read_bytes() == before

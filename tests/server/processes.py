@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tests.server.forked import ForkedNode, fork_node
+
 TINY = "tests.tiny:Tiny"
 ROOT = Path(__file__).resolve().parent.parent.parent
 START_SECONDS = 60.0
@@ -21,6 +23,11 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
     return port
+
+
+def python_path() -> str:
+    """Where a node finds the games of the tests."""
+    return os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
 
 
 def settings(database: str, port: int, **more: Any) -> dict[str, str]:
@@ -43,7 +50,7 @@ def settings(database: str, port: int, **more: Any) -> dict[str, str]:
         **more,
     }
     environment = {name: value for name, value in os.environ.items() if not name.startswith("REDTABLE_")}
-    environment["PYTHONPATH"] = os.pathsep.join([str(ROOT), environment.get("PYTHONPATH", "")])
+    environment["PYTHONPATH"] = python_path()
     return environment | {f"REDTABLE_{name.upper()}": str(value) for name, value in values.items()}
 
 
@@ -55,7 +62,7 @@ class ServerProcess:
         self.environment = settings(database, self.port, **more)
         self.before = before
         self.log = b""
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: asyncio.subprocess.Process | ForkedNode | None = None
 
     @property
     def address(self) -> str:
@@ -71,7 +78,24 @@ class ServerProcess:
 
     async def start(self) -> None:
         """Start it and wait until it listens."""
-        self.process = await asyncio.create_subprocess_exec(
+        self.process = await (self.execute() if self.is_special() else fork_node(self.environment))
+        assert self.process.stdout is not None
+        assert self.process.stderr is not None
+        self.reader = asyncio.create_task(self.read_log(self.process.stderr))
+        line = await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS)
+        if not line:
+            await self.process.wait()
+            await self.reader
+            raise RuntimeError(self.log.decode())
+
+    def is_special(self) -> bool:
+        """Whether it must begin as a new program: something is loaded into it, or done before it."""
+        loaded = "LD_PRELOAD" in self.environment or self.environment["PYTHONPATH"] != python_path()
+        return loaded or self.before is not None
+
+    async def execute(self) -> asyncio.subprocess.Process:
+        """Start it as a new program."""
+        return await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "redtable.server",
@@ -82,14 +106,6 @@ class ServerProcess:
             limit=10_000_000,
             preexec_fn=self.before,
         )
-        assert self.process.stdout is not None
-        assert self.process.stderr is not None
-        self.reader = asyncio.create_task(self.read_log(self.process.stderr))
-        line = await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS)
-        if not line:
-            await self.process.wait()
-            await self.reader
-            raise RuntimeError(self.log.decode())
 
     async def read_log(self, stream: asyncio.StreamReader) -> None:
         """Keep what it says."""

@@ -66,10 +66,12 @@ class RawSocket:
                 yield head[0] & 0x0F, await self.reader.readexactly(length)
 
     async def messages(self) -> AsyncIterator[dict[str, Any]]:
-        """The messages of the protocol until the connection ends."""
+        """The messages of the protocol until the connection ends; a goodbye is answered, as browsers do."""
         async for opcode, payload in self.frames():
             if opcode == TEXT:
                 yield msgspec.json.decode(payload)
+            elif opcode == CLOSE:
+                self.writer.write(frame(CLOSE))
 
 
 @contextlib.asynccontextmanager

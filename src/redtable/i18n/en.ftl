@@ -543,18 +543,19 @@ cli-help-lab-first = The bot whose score is measured.
 cli-help-lab-second = Its opponent.
 cli-help-lab-pairs = How many deals at the most; each is played twice.
 cli-help-lab-target = Stop as soon as it is clear whether the score is above or below this (from 0 to 1).
-cli-help-lab-balance = Play every type of ship against every other and say what wins too often.
+cli-help-lab-balance = Study how fair a ruleset is: ships, battlefields, policies, or who understands whom; and what goes together with winning.
 cli-help-lab-balance-examples =
     redtable lab balance redcode
     redtable lab balance redcode --bots greedy --bots expert --mode arena --deals 200 --plans
+    redtable lab balance skirmish --mode village --deals 500 --report village.html
+    redtable lab balance pictures --deals 20
 cli-help-lab-bots = Which bots play; several are studied one after the other.
-cli-help-lab-mode = arena or war; both if left out.
-cli-help-lab-deals = Deals for each pairing; each is played four times.
+cli-help-lab-mode = Which of its forms: modes of Red Code, battlefields of the skirmish, batch policies of Battle Damage, the language of Pictures; all of them if left out, for Pictures the ruleset's.
+cli-help-lab-deals = Deals for each pairing: four games each in Red Code, two in Pictures, one in the others.
 cli-help-lab-plans = Try the stubborn plans too: turtling, camping, cards only and so on.
 cli-help-lab-seed = The same text gives the same games.
 cli-help-lab-workers = How many processes; 0 for one on each core.
 cli-help-lab-json = Print the figures as JSON.
-cli-problem-no-study = There is no balance study for { $game }.
 cli-lab-duel = { $first } scores { $score } % against { $second } ({ $pairs } pairs of games, 99 % interval).
 cli-lab-elo = Elo { $elo }, normalised Elo { $normalised }; pairs with 0, ½, 1, 1½ and 2 points: { $counts }.
 cli-lab-verdict-yes = The sequential test says: at least { $high } %.
@@ -578,12 +579,13 @@ cli-metavar-address = [ADDRESS]
 cli-help-lab-ray = Play on a Ray cluster at this address; without an address one is started on this machine.
 cli-help-lab-ladder = Rate every bot of a game: pairs are played where they tell most.
 cli-help-lab-ladder-examples =
-    redtable lab ladder redcode --pairs 2000
+    redtable lab ladder redcode --pairs 2000 --file ladder.jsonl
     redtable lab ladder skirmish --bots random --bots commander --json
 cli-help-lab-ladder-bots = Which bots; also module:Class. All levels of the game if left out.
 cli-help-lab-ladder-pairs = How many pairs of games in all.
 cli-help-lab-anchor = The bot that ratings are counted from; the first if left out.
 cli-help-lab-since = Compare with an earlier ladder (a file written with --json).
+cli-help-lab-ladder-file = Keep the pairs in this file (JSON Lines); the same command goes on where it was broken off.
 cli-lab-ladder = { $game }: Elo from { $anchor } on ({ $pairs } pairs, 95 % intervals)
 cli-lab-bot = Bot
 cli-lab-rating = Rating
@@ -600,16 +602,37 @@ cli-lab-results = The results are in { $file }.
 cli-metavar-two-rulesets = A B
 cli-help-lab-compare = Study two rulesets on the same deals.
 cli-help-lab-report = Write a page with plots (HTML).
-cli-lab-report-title = How even the ships are
-cli-lab-report-intervals = { $games } games between bots; lines are 95 % intervals, each for itself. 50 % is even.
-cli-lab-report-caution = Bots say little about people, and what goes together with winning need not be its cause.
+cli-lab-report-title = How even it is: { $game }
+cli-lab-report-intervals = { $games } games between bots; lines are 95 % intervals that hold together (Bonferroni). 50 % is even.
+cli-lab-report-caution = Where a side does it more often than usual, its score is so many points higher. What goes together with winning need not be its cause.
 cli-problem-lab-compare = --compare names both rulesets: leave --ruleset out.
-cli-lab-balance = { $mode }, { $bot } ({ $games } games, 95 % intervals)
+cli-lab-balance = { $study } ({ $games } games, 95 % intervals that hold together)
 cli-lab-what = What
 cli-lab-score = Score in %
 cli-lab-first-player = Whoever goes first
-cli-lab-rounds = Rounds (median)
-cli-lab-capped = Ended by the round limit, in %
+cli-problem-lab-plans = Stubborn plans are there for redcode, not for { $game }.
+cli-lab-report-people = Bots say little about people.
+cli-lab-report-scores = Scores
+cli-lab-report-course = How games go and end
+cli-lab-report-usage = What goes together with winning
+cli-lab-report-times = How often it is done
+cli-lab-balance-note = Length in rounds or turns: median (quartiles). Comebacks: wins of a side whose odds were once { $behind } % or less, in % of all games.
+cli-lab-length = Length
+cli-lab-change = Change: { $what }
+cli-lab-points = Points
+cli-lab-report-change = What the second ruleset changes, on the same deals
+cli-lab-drawn = Drawn, in %
+cli-lab-comebacks = Comebacks, in %
+cli-lab-ended = In %: { $reason }
+cli-lab-usage = { $study }: what goes together with winning (which need not be its cause)
+cli-lab-role = Who
+cli-lab-action = Does what
+cli-lab-per-game = Times a game
+cli-lab-usage-gain = Points more where it is done more often than usual
+cli-lab-spymaster = Spymaster
+cli-lab-operative = Operative
+cli-lab-use-clue = Clue for { $number }
+cli-lab-use-retreat = retreat
 
 ## The terminal: battlefields of the skirmish
 

@@ -543,18 +543,19 @@ cli-help-lab-first = El bot cuya puntuación se mide.
 cli-help-lab-second = Su rival.
 cli-help-lab-pairs = Cuántos repartos como máximo; cada uno se juega dos veces.
 cli-help-lab-target = Parar en cuanto quede claro si la puntuación está por encima o por debajo (de 0 a 1).
-cli-help-lab-balance = Enfrenta cada tipo de barco con todos los demás y dice qué gana demasiado.
+cli-help-lab-balance = Estudia lo justo que es un reglamento: barcos, campos de batalla, modos de barajar, o quién entiende a quién; y qué acompaña a la victoria.
 cli-help-lab-balance-examples =
     redtable lab balance redcode
     redtable lab balance redcode --bots greedy --bots expert --mode arena --deals 200 --plans
+    redtable lab balance skirmish --mode village --deals 500 --report village.html
+    redtable lab balance pictures --deals 20
 cli-help-lab-bots = Qué bots juegan; si son varios, se estudian uno tras otro.
-cli-help-lab-mode = arena o war; los dos si no se dice nada.
-cli-help-lab-deals = Repartos por emparejamiento; cada uno se juega cuatro veces.
+cli-help-lab-mode = Cuáles de sus formas: modos de Código Rojo, campos de batalla de la escaramuza, formas de barajar de Battle Damage, el idioma de Pictures; todas si no se dice nada, en Pictures la del reglamento.
+cli-help-lab-deals = Repartos por emparejamiento: cuatro partidas cada uno en Código Rojo, dos en Pictures, una en los demás.
 cli-help-lab-plans = Probar también los planes tercos: encerrarse, acampar, solo cartas, etcétera.
 cli-help-lab-seed = El mismo texto da las mismas partidas.
 cli-help-lab-workers = Cuántos procesos; 0 es uno por núcleo.
 cli-help-lab-json = Imprimir las cifras como JSON.
-cli-problem-no-study = No hay estudio de equilibrio para { $game }.
 cli-lab-duel = { $first } puntúa { $score } % contra { $second } ({ $pairs } pares de partidas, intervalo del 99 %).
 cli-lab-elo = Elo { $elo }, Elo normalizado { $normalised }; pares con 0, ½, 1, 1½ y 2 puntos: { $counts }.
 cli-lab-verdict-yes = La prueba secuencial dice: al menos { $high } %.
@@ -578,12 +579,13 @@ cli-metavar-address = [DIRECCIÓN]
 cli-help-lab-ray = Jugar en un clúster de Ray en esta dirección; sin dirección se arranca uno en esta máquina.
 cli-help-lab-ladder = Puntúa todos los bots de un juego: los pares se juegan donde más enseñan.
 cli-help-lab-ladder-examples =
-    redtable lab ladder redcode --pairs 2000
+    redtable lab ladder redcode --pairs 2000 --file ladder.jsonl
     redtable lab ladder skirmish --bots random --bots commander --json
 cli-help-lab-ladder-bots = Qué bots; también módulo:Clase. Todos los niveles del juego si no se dice nada.
 cli-help-lab-ladder-pairs = Cuántos pares de partidas en total.
 cli-help-lab-anchor = El bot desde el que se cuenta; el primero si no se dice nada.
 cli-help-lab-since = Comparar con una clasificación anterior (un archivo escrito con --json).
+cli-help-lab-ladder-file = Guarda las parejas en este archivo (JSON Lines); la misma orden sigue donde se interrumpió.
 cli-lab-ladder = { $game }: Elo desde { $anchor } ({ $pairs } pares, intervalos del 95 %)
 cli-lab-bot = Bot
 cli-lab-rating = Puntuación
@@ -600,16 +602,37 @@ cli-lab-results = Los resultados están en { $file }.
 cli-metavar-two-rulesets = A B
 cli-help-lab-compare = Estudiar dos reglamentos con los mismos repartos.
 cli-help-lab-report = Escribir una página con gráficos (HTML).
-cli-lab-report-title = Lo igualados que están los barcos
-cli-lab-report-intervals = { $games } partidas entre bots; las líneas son intervalos del 95 %, cada uno por sí solo. El 50 % es la igualdad.
-cli-lab-report-caution = Los bots dicen poco de las personas, y lo que acompaña a la victoria no tiene por qué ser su causa.
+cli-lab-report-title = Lo igualado que está: { $game }
+cli-lab-report-intervals = { $games } partidas entre bots; las líneas son intervalos del 95 % que valen todos a la vez (Bonferroni). El 50 % es la igualdad.
+cli-lab-report-caution = Donde un bando lo hace más de lo habitual, puntúa tanto más. Lo que acompaña a la victoria no tiene por qué ser su causa.
 cli-problem-lab-compare = --compare nombra los dos reglamentos: quita --ruleset.
-cli-lab-balance = { $mode }, { $bot } ({ $games } partidas, intervalos del 95 %)
+cli-lab-balance = { $study } ({ $games } partidas, intervalos del 95 % que valen a la vez)
 cli-lab-what = Qué
 cli-lab-score = Puntuación en %
 cli-lab-first-player = Quien empieza
-cli-lab-rounds = Rondas (mediana)
-cli-lab-capped = Terminadas por el límite de rondas, en %
+cli-problem-lab-plans = Los planes tercos son de redcode, no de { $game }.
+cli-lab-report-people = Los bots dicen poco de las personas.
+cli-lab-report-scores = Puntuaciones
+cli-lab-report-course = Cómo van y cómo acaban las partidas
+cli-lab-report-usage = Qué acompaña a la victoria
+cli-lab-report-times = Cuántas veces se hace
+cli-lab-balance-note = Duración en rondas o turnos: mediana (cuartiles). Remontadas: victorias de un bando que alguna vez tuvo un { $behind } % de posibilidades o menos, en % de todas las partidas.
+cli-lab-length = Duración
+cli-lab-change = Cambio: { $what }
+cli-lab-points = Puntos
+cli-lab-report-change = Qué cambia el segundo reglamento, con los mismos repartos
+cli-lab-drawn = Empates, en %
+cli-lab-comebacks = Remontadas, en %
+cli-lab-ended = En %: { $reason }
+cli-lab-usage = { $study }: qué acompaña a la victoria (y no tiene por qué ser su causa)
+cli-lab-role = Quién
+cli-lab-action = Hace qué
+cli-lab-per-game = Veces por partida
+cli-lab-usage-gain = Puntos de más donde se hace más de lo habitual
+cli-lab-spymaster = Jefe de espías
+cli-lab-operative = Agente
+cli-lab-use-clue = Pista para { $number }
+cli-lab-use-retreat = retirada
 
 ## El terminal: campos de batalla de la escaramuza
 

@@ -543,18 +543,19 @@ cli-help-lab-first = Il bot di cui si misura il punteggio.
 cli-help-lab-second = Il suo avversario.
 cli-help-lab-pairs = Quante distribuzioni al massimo; ognuna si gioca due volte.
 cli-help-lab-target = Fermarsi appena è chiaro se il punteggio è sopra o sotto questo valore (da 0 a 1).
-cli-help-lab-balance = Fa incontrare ogni tipo di nave con tutti gli altri e dice che cosa vince troppo spesso.
+cli-help-lab-balance = Studia quanto è equo un regolamento: navi, campi di battaglia, modi di mescolare, o chi capisce chi; e che cosa accompagna la vittoria.
 cli-help-lab-balance-examples =
     redtable lab balance redcode
     redtable lab balance redcode --bots greedy --bots expert --mode arena --deals 200 --plans
+    redtable lab balance skirmish --mode village --deals 500 --report village.html
+    redtable lab balance pictures --deals 20
 cli-help-lab-bots = Quali bot giocano; se sono più d'uno si studiano uno dopo l'altro.
-cli-help-lab-mode = arena o war; entrambe se non si dice nulla.
-cli-help-lab-deals = Distribuzioni per ogni accoppiamento; ognuna si gioca quattro volte.
+cli-help-lab-mode = Quali delle sue forme: modalità di Codice Rosso, campi di battaglia della scaramuccia, modi di mescolare di Battle Damage, la lingua di Pictures; tutte se non si dice nulla, per Pictures quella del regolamento.
+cli-help-lab-deals = Distribuzioni per ogni accoppiamento: quattro partite ciascuna in Codice Rosso, due in Pictures, una negli altri.
 cli-help-lab-plans = Prova anche i piani ostinati: chiudersi, accamparsi, solo carte e così via.
 cli-help-lab-seed = Lo stesso testo dà le stesse partite.
 cli-help-lab-workers = Quanti processi; 0 vuol dire uno per core.
 cli-help-lab-json = Stampa le cifre come JSON.
-cli-problem-no-study = Non c'è uno studio di equilibrio per { $game }.
 cli-lab-duel = { $first } ottiene { $score } % contro { $second } ({ $pairs } coppie di partite, intervallo del 99 %).
 cli-lab-elo = Elo { $elo }, Elo normalizzato { $normalised }; coppie con 0, ½, 1, 1½ e 2 punti: { $counts }.
 cli-lab-verdict-yes = La prova sequenziale dice: almeno { $high } %.
@@ -578,12 +579,13 @@ cli-metavar-address = [INDIRIZZO]
 cli-help-lab-ray = Gioca su un cluster Ray a questo indirizzo; senza indirizzo ne avvia uno su questa macchina.
 cli-help-lab-ladder = Valuta tutti i bot di un gioco: le coppie si giocano dove insegnano di più.
 cli-help-lab-ladder-examples =
-    redtable lab ladder redcode --pairs 2000
+    redtable lab ladder redcode --pairs 2000 --file ladder.jsonl
     redtable lab ladder skirmish --bots random --bots commander --json
 cli-help-lab-ladder-bots = Quali bot; anche modulo:Classe. Tutti i livelli del gioco se non si dice nulla.
 cli-help-lab-ladder-pairs = Quante coppie di partite in tutto.
 cli-help-lab-anchor = Il bot da cui si conta; il primo se non si dice nulla.
 cli-help-lab-since = Confronta con una classifica precedente (un file scritto con --json).
+cli-help-lab-ladder-file = Conserva le coppie in questo file (JSON Lines); lo stesso comando riprende da dove è stato interrotto.
 cli-lab-ladder = { $game }: Elo a partire da { $anchor } ({ $pairs } coppie, intervalli al 95 %)
 cli-lab-bot = Bot
 cli-lab-rating = Punteggio
@@ -600,16 +602,37 @@ cli-lab-results = I risultati sono in { $file }.
 cli-metavar-two-rulesets = A B
 cli-help-lab-compare = Studia due regolamenti sulle stesse distribuzioni.
 cli-help-lab-report = Scrive una pagina con grafici (HTML).
-cli-lab-report-title = Quanto sono equilibrate le navi
-cli-lab-report-intervals = { $games } partite tra bot; le linee sono intervalli al 95 %, ognuno per sé. Il 50 % è la parità.
-cli-lab-report-caution = I bot dicono poco sulle persone, e ciò che accompagna la vittoria non ne è per forza la causa.
+cli-lab-report-title = Quanto è equilibrato: { $game }
+cli-lab-report-intervals = { $games } partite tra bot; le linee sono intervalli al 95 % che valgono tutti insieme (Bonferroni). Il 50 % è la parità.
+cli-lab-report-caution = Dove una parte lo fa più del solito, ottiene altrettanti punti in più. Ciò che accompagna la vittoria non ne è per forza la causa.
 cli-problem-lab-compare = --compare nomina entrambi i regolamenti: togli --ruleset.
-cli-lab-balance = { $mode }, { $bot } ({ $games } partite, intervalli al 95 %)
+cli-lab-balance = { $study } ({ $games } partite, intervalli al 95 % che valgono insieme)
 cli-lab-what = Che cosa
 cli-lab-score = Punteggio in %
 cli-lab-first-player = Chi comincia
-cli-lab-rounds = Round (mediana)
-cli-lab-capped = Finite per il limite di round, in %
+cli-problem-lab-plans = I piani ostinati sono di redcode, non di { $game }.
+cli-lab-report-people = I bot dicono poco sulle persone.
+cli-lab-report-scores = Punteggi
+cli-lab-report-course = Come vanno e come finiscono le partite
+cli-lab-report-usage = Che cosa accompagna la vittoria
+cli-lab-report-times = Quante volte si fa
+cli-lab-balance-note = Durata in round o turni: mediana (quartili). Rimonte: vittorie di una parte che una volta aveva il { $behind } % di probabilità o meno, in % di tutte le partite.
+cli-lab-length = Durata
+cli-lab-change = Cambiamento: { $what }
+cli-lab-points = Punti
+cli-lab-report-change = Che cosa cambia il secondo regolamento, con le stesse distribuzioni
+cli-lab-drawn = Pareggi, in %
+cli-lab-comebacks = Rimonte, in %
+cli-lab-ended = In %: { $reason }
+cli-lab-usage = { $study }: che cosa accompagna la vittoria (e non ne è per forza la causa)
+cli-lab-role = Chi
+cli-lab-action = Fa che cosa
+cli-lab-per-game = Volte a partita
+cli-lab-usage-gain = Punti in più dove si fa più del solito
+cli-lab-spymaster = Capospia
+cli-lab-operative = Agente
+cli-lab-use-clue = Indizio per { $number }
+cli-lab-use-retreat = ritirata
 
 ## Il terminale: campi di battaglia della scaramuccia
 

@@ -202,6 +202,10 @@ class State(Reporter, ABC):
     def legal(self, seat: int) -> list[Action]:
         """Every action open to the seat, in a fixed order; good candidates where space is continuous."""
 
+    def choices(self, seat: int) -> list[Action]:
+        """The same actions for who will take one of them: a game may leave their texts unwritten."""
+        return self.legal(seat)
+
     @abstractmethod
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not do this now, or None when it may."""

@@ -2,7 +2,7 @@
 
 The first line says what is played (`Header`), every other one is a game (`Row`). Lines are written in the
 order of the games, so that the same seeds give the same file, whoever played them and however often it was
-broken off. What was broken off in the middle of a line is cut at the line before.
+broken off.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import msgspec
 
 from redtable import __version__
 from redtable.kernel.ruleset import ruleset_hash
+from redtable.lab.held_file import RowsFile
 from redtable.lab.matches import LabError, Pairing, Result, play_pairing, play_recorded, prepared
 from redtable.lab.workers import Workers, work_on
 
@@ -93,43 +94,14 @@ def play_for_records(pairing: Pairing) -> Played:
     return Played(*play_recorded(pairing))
 
 
-class ResultsFile:
-    """A file of games, opened to go on with it."""
+class ResultsFile(RowsFile[Row]):
+    """A file of games, opened to go on with it; closed it can still be asked what it holds."""
 
     def __init__(self, path: Path, header: Header) -> None:
-        self.path = path
-        self.rows: list[Row] = []
-        if path.exists() and path.stat().st_size:
-            kept = self.read(header)
-            os.truncate(path, kept)
-        else:
-            path.write_bytes(msgspec.json.encode(header) + b"\n")
-
-    def read(self, header: Header) -> int:
-        """Read what is there; gives the length of the whole lines. Refuses a file of something else."""
-        data = self.path.read_bytes()
-        lines = data.split(b"\n")
-        try:
-            found = msgspec.json.decode(lines[0], type=Header)
-            self.rows = [msgspec.json.decode(line, type=Row) for line in lines[1:-1]]
-        except msgspec.MsgspecError as fault:
-            raise LabError(f"{self.path} is not a file of games of this version: {fault}") from fault
-        for field in Header.__struct_fields__:
-            asked, there = getattr(header, field), getattr(found, field)
-            if asked != there:
-                raise LabError(
-                    f"{self.path} holds other games: its {field} is {there!r}, not {asked!r}; "
-                    "name another file"
-                )
+        super().__init__(path, header, Row)
         if [row.number for row in self.rows] != list(range(len(self.rows))):
-            raise LabError(f"{self.path} is damaged: its games are not numbered one after the other")
-        return len(data) - len(lines[-1])
-
-    def add(self, row: Row) -> None:
-        """Write a game; it is in the file when this returns."""
-        with self.path.open("ab") as file:
-            file.write(msgspec.json.encode(row) + b"\n")
-        self.rows.append(row)
+            self.held.close()
+            raise LabError(f"{path} is damaged: its games are not numbered one after the other")
 
     def scores(self) -> list[float | None]:
         """The first bot's score in every game."""
@@ -161,21 +133,28 @@ def play_bulk(
 ) -> ResultsFile:
     """Play so many games into a file, those that are there already included."""
     meeting = meeting.checked()
-    file = ResultsFile(path, header_of(meeting, seed))
-    progress(file)
-    for number, played in results(meeting, seed, range(len(file.rows), games), records is not None, workers):
-        row = Row(number=number, seed=f"{seed} {number // 2}", failure=played.failure)
-        if played.result is not None:
-            row.scores = played.result.scores
-            row.score = meeting.score(number, played.result)
-            row.reason = played.result.reason
-            row.actions = played.result.actions
-        folder = records if played.result is not None else path.with_name(f"{path.stem}-failures")
-        if played.record and folder is not None:
-            row.record = write_in(folder, number, played.record, path.parent)
-        file.add(row)
+    recorded = records is not None
+    with ResultsFile(path, header_of(meeting, seed)) as file:
         progress(file)
+        for number, played in results(meeting, seed, range(len(file.rows), games), recorded, workers):
+            row = row_of(meeting, seed, number, played)
+            folder = records if played.result is not None else path.with_name(f"{path.stem}-failures")
+            if played.record and folder is not None:
+                row.record = write_in(folder, number, played.record, path.parent)
+            file.add(row)
+            progress(file)
     return file
+
+
+def row_of(meeting: Meeting, seed: str, number: int, played: Played) -> Row:
+    """A game as the file has it."""
+    row = Row(number=number, seed=f"{seed} {number // 2}", failure=played.failure)
+    if played.result is not None:
+        row.scores = played.result.scores
+        row.score = meeting.score(number, played.result)
+        row.reason = played.result.reason
+        row.actions = played.result.actions
+    return row
 
 
 def results(

@@ -9,6 +9,7 @@ counted from it compare.
 from __future__ import annotations
 
 import hashlib
+from contextlib import ExitStack
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,15 +19,19 @@ from scipy import optimize, special
 
 from redtable import __version__
 from redtable.kernel.ruleset import ruleset_hash
+from redtable.lab.held_file import RowsFile
 from redtable.lab.matches import LabError, Pairing, Player, check_level, play_pairing, prepared
 from redtable.lab.pairs import Meeting
 from redtable.lab.statistics import ELO, Estimate
 from redtable.lab.workers import Workers, crew_for, work_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
     from numpy.typing import NDArray
+
+    from redtable.lab.workers import Crew
 
     Numbers = NDArray[np.float64]
 
@@ -65,6 +70,29 @@ class Ladder(msgspec.Struct, frozen=True):
     rungs: list[Rung]
 
 
+class LadderHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a file of a ladder's pairs holds. A file goes on only with the same."""
+
+    kind: str = "redtable-ladder"
+    format: int = 1
+    version: str = __version__
+    game: str
+    ruleset: str
+    hash: str
+    """The hash of the rules, options included."""
+    options: dict[str, Any]
+    levels: list[str]
+    seed: str
+
+
+class LadderPair(msgspec.Struct, forbid_unknown_fields=True):
+    """A pair of games that was played: two bots by their places among the levels, the first one's scores."""
+
+    one: int
+    other: int
+    scores: tuple[float, float]
+
+
 class Meetings:
     """The pairs that were played: for two bots, the first one's score on the first side and on the second."""
 
@@ -73,6 +101,13 @@ class Meetings:
         self.scores: dict[tuple[int, int], list[tuple[float, float]]] = {
             pair: [] for pair in combinations(range(count), 2)
         }
+        self.played: list[tuple[int, int]] = []
+        """Who met, pair after pair."""
+
+    def add(self, pair: LadderPair) -> None:
+        """One more pair."""
+        self.scores[pair.one, pair.other].append(pair.scores)
+        self.played.append((pair.one, pair.other))
 
     def rows(self, random: np.random.Generator | None = None) -> tuple[Numbers, Numbers, Numbers]:
         """The model's rows, scores and weights; with a generator, of pairs that are drawn again.
@@ -150,10 +185,14 @@ def climb(
     options: tuple[tuple[str, Any], ...] = (),
     anchor: str = "",
     seed: str = "ladder",
+    path: Path | None = None,
     workers: Workers | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Ladder:
-    """Play so many pairs where they tell most, and rate everybody."""
+    """Play so many pairs where they tell most, and rate everybody.
+
+    With a file, pairs that are in it already count, and every other one is in it as soon as it is played.
+    """
     anchor = anchor or levels[0]
     if len(set(levels)) < 2 or len(set(levels)) != len(levels):
         raise LabError("a ladder needs two bots or more, each of them once")
@@ -161,23 +200,60 @@ def climb(
         raise LabError(f"the anchor {anchor!r} is not among the bots: {', '.join(levels)}")
     for level in levels:
         check_level(game, level)
-    Meeting(game, Player(levels[0]), Player(levels[1]), ruleset, options).checked()
+    meeting = Meeting(game, Player(levels[0]), Player(levels[1]), ruleset, options).checked()
     meetings = Meetings(len(levels))
-    done = 0
-    with crew_for(workers) as (alone, crew):
-        while done < pairs:
-            one, other = most_telling(meetings)
-            meeting = Meeting(game, Player(levels[one]), Player(levels[other]), ruleset, options)
-            begun = len(meetings.scores[one, other])
-            count = min(BATCH, pairs - done)
-            numbers = range(2 * begun, 2 * (begun + count))
-            pairings = [meeting.pairing(seed, number) for number in numbers]
-            games = work_on(play_pairing, pairings, alone, crew)
-            scores = [meeting.score(number, result) for number, result in zip(numbers, games, strict=True)]
-            meetings.scores[one, other] += list(zip(scores[::2], scores[1::2], strict=True))
-            done += count
-            progress(done)
+    with ExitStack() as stack:
+        kept = stack.enter_context(pairs_in(path, meeting, levels, seed)) if path is not None else None
+        for pair in kept.rows if kept is not None else []:
+            meetings.add(pair)
+        progress(len(meetings.played))
+        alone, crew = stack.enter_context(crew_for(workers))
+        while len(meetings.played) < pairs:
+            for pair in next_batch(meeting, levels, meetings, pairs, seed, alone, crew):
+                if kept is not None:
+                    kept.add(pair)
+                meetings.add(pair)
+                progress(len(meetings.played))
     return rated(game, levels, meetings, anchor, ruleset, options, seed)
+
+
+def pairs_in(path: Path, meeting: Meeting, levels: Sequence[str], seed: str) -> RowsFile[LadderPair]:
+    """The file of a ladder's pairs."""
+    _, rules = prepared(meeting.game, meeting.ruleset, meeting.options)
+    header = LadderHeader(
+        game=meeting.game,
+        ruleset=rules.name,
+        hash=ruleset_hash(rules),
+        options=dict(meeting.options),
+        levels=list(levels),
+        seed=seed,
+    )
+    return RowsFile(path, header, LadderPair)
+
+
+def next_batch(
+    meeting: Meeting,
+    levels: Sequence[str],
+    meetings: Meetings,
+    pairs: int,
+    seed: str,
+    workers: Workers,
+    crew: Crew | None,
+) -> Iterator[LadderPair]:
+    """Play a batch of pairs of the two bots that tell most; a batch that was broken off is finished first."""
+    done = len(meetings.played)
+    one, other = meetings.played[-1] if done % BATCH else most_telling(meetings)
+    meeting = msgspec.structs.replace(meeting, first=Player(levels[one]), second=Player(levels[other]))
+    begun = len(meetings.scores[one, other])
+    count = min(BATCH - done % BATCH, pairs - done)
+    numbers = range(2 * begun, 2 * (begun + count))
+    games = work_on(play_pairing, [meeting.pairing(seed, number) for number in numbers], workers, crew)
+    half = 0.0
+    for number, result in zip(numbers, games, strict=True):
+        score = meeting.score(number, result)
+        if number % 2:
+            yield LadderPair(one, other, (half, score))
+        half = score
 
 
 def rated(

@@ -41,19 +41,20 @@ class Chair:
     def choose(self, game: Game, state: State, seat: int) -> Action:
         """The next word of the opening, or the bot's choice among what the plan allows."""
         if not self.views:
-            legal = state.legal(seat)
+            bot = self.bot
             if self.opening:
-                for action in legal:
+                for action in state.legal(seat):
                     if action.text == self.opening[0]:
                         self.opening.pop(0)
                         return action
-            bot = self.bot
             if isinstance(bot, RandomBot):
-                return legal[bot.pick(len(legal))]
+                choices = state.choices(seat)
+                return choices[bot.pick(len(choices))]
             if isinstance(bot, ImaginingBot):
-                if len(legal) == 1 and bot.takes_the_only_choice():
-                    return legal[0]
-                return bot.think(state.redeal(seat, bot.chance), legal)
+                choices = state.choices(seat)
+                if len(choices) == 1 and bot.takes_the_only_choice():
+                    return choices[0]
+                return bot.think(state.redeal(seat, bot.chance), choices)
         return self.choose_from_view(game, state.view(seat))
 
     def choose_from_view(self, game: Game, view: View) -> Action:

@@ -21,6 +21,7 @@ from redtable import __version__
 from redtable.bots.bot import bot_levels
 from redtable.kernel.errors import RedtableError
 from redtable.lab import playing
+from redtable.lab.held_file import HeldFile
 from redtable.lab.matches import LabError, Player, play_pairing
 from redtable.lab.pairs import Meeting, pairs_of
 from redtable.lab.statistics import Estimate, elo_estimate, estimate, plain_estimate
@@ -122,20 +123,21 @@ def commit() -> str:
         return "unknown"
 
 
-def kept_results(path: Path, hours: float, seed: str) -> Results:
+def kept_results(file: HeldFile, hours: float, seed: str) -> Results:
     """What a broken-off run left, or a new table; refuses a file of another version or of another run."""
-    if not path.exists():
+    data = file.read()
+    if not data:
         return Results(
             version=__version__, commit=commit(), machine=machine(), hours=hours, seed=seed, rows=[]
         )
     try:
-        found = msgspec.json.decode(path.read_bytes(), type=Results)
+        found = msgspec.json.decode(data, type=Results)
     except msgspec.MsgspecError as fault:
-        raise LabError(f"{path} is no file of results: {fault}") from fault
+        raise LabError(f"{file.path} is no file of results: {fault}") from fault
     if (found.format, found.version, found.hours, found.seed) != (FORMAT, __version__, hours, seed):
         raise LabError(
-            f"{path} holds results of version {found.version}, {found.hours:g} hours, seed {found.seed!r}: "
-            "name another file, or remove it"
+            f"{file.path} holds results of version {found.version}, {found.hours:g} hours, "
+            f"seed {found.seed!r}: name another file, or remove it"
         )
     return found
 
@@ -191,23 +193,31 @@ def publish(
 ) -> Results:
     """Measure every row and write `path` (JSON) and the page beside it, after each row."""
     asked = list(rows if rows is not None else asked_rows())
-    results = kept_results(path, hours, seed)
-    done = {row.id for row in results.rows}
     seconds = hours * 3600 / len(asked)
-    for number, one in enumerate(asked):
-        progress(number, len(asked))
-        if one.id in done:
-            continue
-        try:
-            results.rows.append(measure(one, seed, seconds, workers or Workers()))
-        except RedtableError as fault:
-            one.failure = str(fault)
-            results.rows.append(one)
-        written = msgspec.json.format(msgspec.json.encode(results), indent=2)
-        path.write_bytes(written + b"\n")
-        path.with_suffix(".md").write_text(page(results), encoding="utf-8")
+    with HeldFile(path) as file:
+        results = kept_results(file, hours, seed)
+        done = {row.id for row in results.rows}
+        for number, one in enumerate(asked):
+            progress(number, len(asked))
+            if one.id in done:
+                continue
+            try:
+                results.rows.append(measure(one, seed, seconds, workers or Workers()))
+            except RedtableError as fault:
+                one.failure = str(fault)
+                results.rows.append(one)
+            note_commit(results)
+            file.rewrite(msgspec.json.format(msgspec.json.encode(results), indent=2) + b"\n")
+            path.with_suffix(".md").write_text(page(results), encoding="utf-8")
     progress(len(asked), len(asked))
     return results
+
+
+def note_commit(results: Results) -> None:
+    """A run that goes on after the source has changed names both commits."""
+    now = commit()
+    if now not in results.commit.split(", "):
+        results.commit += f", {now}"
 
 
 def page(results: Results) -> str:

@@ -1,4 +1,4 @@
-"""How fair a Red Code ruleset is: every type of ship against every other, on many deals, for a given bot.
+"""Red Code's deals for a study of balance, and degenerate plans against a bot without one.
 
 Each deal of a pairing is played four times: the types swapped between the sides, and either side first. So
 neither the map nor the first turn can favour a type, and the first turn's own worth shows by itself.
@@ -6,12 +6,8 @@ neither the map nor the first turn can favour a type, and the first turn's own w
 
 from __future__ import annotations
 
-from functools import cache, partial
-from itertools import combinations_with_replacement
-from statistics import median
-from typing import TYPE_CHECKING, Any
-
-import msgspec
+from functools import cache
+from typing import TYPE_CHECKING
 
 from redtable.games.redcode.ruleset import RedcodeRules
 from redtable.games.redcode.words import SHIP_TYPES
@@ -20,7 +16,7 @@ from redtable.lab.statistics import Estimate, estimate
 from redtable.lab.workers import work_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from redtable.games.redcode.view import RedcodeView
     from redtable.lab.matches import Result
@@ -33,86 +29,8 @@ PLANS = ("turtle", "keep_away", "camp", "cards_only", "no_reply")
 """The degenerate plans, by the names of the functions below."""
 
 
-class Pair(msgspec.Struct, kw_only=True):
-    """One type of ship against another: a score for each deal, from the first type's side."""
-
-    first: str
-    second: str
-    deals: list[float] = []
-
-    def estimate(self) -> Estimate:
-        """The first type's score."""
-        return estimate(self.deals)
-
-
-class Balance(msgspec.Struct, kw_only=True):
-    """What a study found, for one mode and one bot."""
-
-    mode: str
-    level: str
-    ruleset: str
-    games: int = 0
-    pairs: list[Pair] = []
-    first_player: list[float] = []
-    """For each deal: how much the first player scored."""
-    rounds: list[int] = []
-    capped: int = 0
-    drawn: int = 0
-
-    def type_estimate(self, kind: str) -> Estimate:
-        """The score of a type over the two others."""
-        scores: list[float] = []
-        for pair in self.pairs:
-            if pair.first == kind != pair.second:
-                scores += pair.deals
-            elif pair.second == kind != pair.first:
-                scores += [1 - score for score in pair.deals]
-        return estimate(scores)
-
-    def first_player_estimate(self) -> Estimate:
-        """The score of whoever moves first."""
-        return estimate(self.first_player)
-
-    def median_rounds(self) -> float:
-        """How long a game lasts."""
-        return median(self.rounds) if self.rounds else 0.0
-
-
 def silent(*, completed: int, total: int) -> None:
     """Progress that nobody watches."""
-
-
-def study(
-    mode: str,
-    level: str,
-    deals: int,
-    *,
-    ruleset: str = "",
-    seed: str = "balance",
-    workers: Workers | None = None,
-    progress: Callable[..., object] = silent,
-) -> Balance:
-    """Play every pairing of types on so many deals."""
-    jobs: list[tuple[Pair, Pairing]] = []
-    balance = Balance(mode=mode, level=level, ruleset=ruleset or "standard", pairs=[])
-    for one, other in combinations_with_replacement(SHIP_TYPES, 2):
-        pair = Pair(first=one, second=other, deals=[])
-        balance.pairs.append(pair)
-        for deal in range(deals):
-            for pairing in four_games(
-                mode, (player(level, one), player(level, other)), ruleset, f"{seed} {deal}"
-            ):
-                jobs.append((pair, pairing))
-    done: list[tuple[Pairing, Result]] = []
-    pairings = [pairing for _, pairing in jobs]
-    played = work_on(partial(play_pairing, facts=("round",)), pairings, workers)
-    for pairing, result in zip(pairings, played, strict=True):
-        done.append((pairing, result))
-        progress(completed=len(done), total=len(jobs))
-    for start in range(0, len(done), 4):
-        group = done[start : start + 4]
-        note(balance, jobs[start][0], group)
-    return balance
 
 
 def player(level: str, kind: str, plan: str = "") -> Player:
@@ -128,21 +46,6 @@ def four_games(mode: str, players: tuple[Player, Player], ruleset: str, seed: st
         for line_up in (players, players[::-1])
         for first in FIRST
     ]
-
-
-def note(balance: Balance, pair: Pair, games: Sequence[tuple[Pairing, Result]]) -> None:
-    """Count the four games of one deal."""
-    mine: list[float] = []
-    leading: list[float] = []
-    for number, (pairing, result) in enumerate(games):
-        mine.append(result.score(0) if number < 2 else result.score(1))
-        leading.append(result.score(FIRST.index(dict(pairing.options)["first_player"])))
-        balance.rounds.append(result.facts["round"])
-        balance.capped += result.reason == "round-cap"
-        balance.drawn += result.scores[0] == result.scores[1]
-    balance.games += len(games)
-    pair.deals.append(sum(mine) / len(mine))
-    balance.first_player.append(sum(leading) / len(leading))
 
 
 def study_plan(
@@ -241,20 +144,3 @@ def step_target(action: str) -> str | None:
 def steps(one: str, other: str) -> int:
     """King's moves between two squares by name."""
     return max(abs(ord(one[0]) - ord(other[0])), abs(int(one[1]) - int(other[1])))
-
-
-def figures(balance: Balance) -> dict[str, Any]:
-    """A study as plain data, for reports and `--json`."""
-    return {
-        "mode": balance.mode,
-        "bot": balance.level,
-        "ruleset": balance.ruleset,
-        "games": balance.games,
-        "deals": len(balance.first_player),
-        "types": {kind: balance.type_estimate(kind) for kind in SHIP_TYPES},
-        "pairs": {f"{pair.first}-{pair.second}": pair.estimate() for pair in balance.pairs},
-        "first_player": balance.first_player_estimate(),
-        "median_rounds": balance.median_rounds(),
-        "capped": balance.capped / max(1, balance.games),
-        "drawn": balance.drawn / max(1, balance.games),
-    }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from redtable.bots.skirmish.commander import Commander
 from redtable.bots.skirmish.evaluation import redfor_wins
 from redtable.games.skirmish import frames
 from redtable.games.skirmish.notation import SkirmishAction
+from redtable.games.skirmish.state import SkirmishState
 from redtable.games.skirmish.words import OVER, REDFOR
 from redtable.kernel.chance import SeededChance
 
@@ -15,9 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from redtable.games.skirmish.ruleset import SkirmishRules
-    from redtable.games.skirmish.state import SkirmishState
-    from redtable.kernel.game import Game
-    from redtable.kernel.view import View
+    from redtable.kernel.game import Action, Game, State
 
 LEFT_TO_THE_COMMANDER: Final = (frames.PLACE_OBJECTIVE, frames.DEPLOY, frames.CHOOSE_CASUALTIES, frames.RECON)
 """Decisions that are not played out: too far from the end of a turn, or plain."""
@@ -50,13 +49,15 @@ class Searcher(Commander):
     ) -> None:
         super().__init__(game, rules, seat, seed)
         self.effort = effort or Effort()
+        self.reasons: list[tuple[str, float]] = []
 
-    def choose(self, view: View) -> str:
+    def think(self, state: State, legal: list[Action]) -> Action:
         """The plan after which its side wins most often."""
-        state = cast("SkirmishState", self.game.imagine(self.rules, view, self.chance))
-        if state.frames.top().kind in LEFT_TO_THE_COMMANDER or len(view.legal) == 1:
-            return super().choose(view)
-        ranked = self.judge.ranked(self.weighed(state, view))
+        assert isinstance(state, SkirmishState)
+        self.reasons = []
+        if state.frames.top().kind in LEFT_TO_THE_COMMANDER or len(legal) == 1:
+            return super().think(state, legal)
+        ranked = self.judge.ranked(self.weighed(state, legal))
         plans = varied(ranked, self.effort.plans)
         seed = self.chance.below("seed", 1 << 30)
 
@@ -65,7 +66,11 @@ class Searcher(Commander):
 
         best, worth = halve([first for first, _ in plans], self.effort.trials, course)
         self.reasons = [("wins", worth), ("at-first-sight", plans[best][0])]
-        return plans[best][1].written().text
+        return plans[best][1].written()
+
+    def why(self) -> list[tuple[str, float]]:
+        """What the plan came to, or the commander's terms."""
+        return self.reasons or super().why()
 
     def try_out(self, state: SkirmishState, plan: SkirmishAction, chance: SeededChance) -> float:
         """How likely the own side wins after one course of things to the end of the turn."""

@@ -141,6 +141,9 @@ def ladder(
     ] = 400,
     anchor: Annotated[str, typer.Option(metavar="cli-metavar-level", help="cli-help-lab-anchor")] = "",
     since: Annotated[Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-lab-since")] = None,
+    file: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-lab-ladder-file")
+    ] = None,
     option: Options = None,
     ruleset: RulesetName = "",
     seed: Seed = "ladder",
@@ -163,6 +166,7 @@ def ladder(
         seed,
         workers,
         since,
+        file,
         as_json,
     )
 
@@ -200,13 +204,11 @@ def balance(
     workers = workers_of(processes, ray)
     from redtable.cli.lab.balance import balance as show_balance
 
-    asked = bots or ["greedy"]
-    modes = mode or ["arena", "war"]
     show_balance(
         context.obj,
         game,
-        asked,
-        modes,
+        bots or [],
+        mode or [],
         ruleset,
         deals,
         seed,

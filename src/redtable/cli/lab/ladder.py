@@ -39,29 +39,37 @@ def show_ladder(
     seed: str,
     workers: Workers,
     since: Path | None,
+    file: Path | None,
     as_json: bool,
 ) -> None:
-    """Play and tell the ratings."""
+    """Play and tell the ratings; with a file, Ctrl-C ends it, and the same command goes on."""
     old = earlier(since) if since is not None else None
     chosen = tuple(option_of(text) for text in options)
+    say = terminal.texts.say
     with bar(terminal) as progress:
         task = progress.add_task(game, total=pairs)
-        ladder = climb(
-            game,
-            levels or list(bot_levels(game)),
-            pairs,
-            ruleset=ruleset,
-            options=chosen,
-            anchor=anchor,
-            seed=seed,
-            workers=workers,
-            progress=lambda done: progress.update(task, completed=done),
-        )
+        try:
+            ladder = climb(
+                game,
+                levels or list(bot_levels(game)),
+                pairs,
+                ruleset=ruleset,
+                options=chosen,
+                anchor=anchor,
+                seed=seed,
+                path=file,
+                workers=workers,
+                progress=lambda done: progress.update(task, completed=done),
+            )
+        except KeyboardInterrupt:
+            if file is not None:
+                progress.stop()
+                terminal.complaints.print(say("cli-lab-broken-off", file=str(file)))
+            raise
     gains = compared(old, ladder) if old is not None else {}
     if as_json:
         terminal.console.out(plain_json(ladder))
         return
-    say = terminal.texts.say
     table = Table(title=say("cli-lab-ladder", game=game, pairs=ladder.pairs, anchor=ladder.anchor))
     for key in ("cli-lab-bot", "cli-lab-rating", "cli-lab-hash", "cli-lab-gain"):
         table.add_column(say(key))

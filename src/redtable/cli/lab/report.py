@@ -1,63 +1,202 @@
-"""The balance of a ruleset, or of two, as one HTML page with a plot, in the reader's language."""
+"""The balance of a ruleset, or of two, as one HTML page with plots, in the reader's language."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from redtable.cli.damage.plots import library, save_plot
-from redtable.i18n.texts import Texts
+from redtable.cli.games import game_title
+from redtable.cli.lab.balance import action_of, end_of, name_of, ordered
 from redtable.kernel.registry import find_game
+from redtable.lab.balance import BETWEEN
+from redtable.lab.study import BEHIND
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from redtable.lab.statistics import Estimate
+    from redtable.i18n.texts import Texts
+    from redtable.lab.study import Figures
+
+WIDTH = 420
+LINE = 11
+"""Pixels for a ruleset in a line."""
 
 
-def rows_of(figures: dict[str, Any], texts: Texts) -> list[dict[str, Any]]:
+def study_of(figures: Figures, texts: Texts) -> str:
+    """A panel: everything but the ruleset, which has a colour."""
+    parts = [texts.word(figures.form) if figures.form else "", figures.bot]
+    return ", ".join(part for part in parts if part)
+
+
+def score_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
     """The scores of a study, named for people."""
-    named: list[tuple[str, Estimate]] = [(texts.word(kind), one) for kind, one in figures["types"].items()]
-    for pair, one in figures["pairs"].items():
-        first, second = pair.split("-")
-        if first != second:
-            named.append((f"{texts.word(first)} - {texts.word(second)}", one))
-    named.append((texts.say("cli-lab-first-player"), figures["first_player"]))
-    study = f"{figures['mode']}, {figures['bot']}"
     return [
         {
-            "what": what,
+            "what": name_of(name, texts),
             "mean": 100 * one.mean,
             "low": 100 * one.low,
             "high": 100 * one.high,
             "deals": one.count,
-            "ruleset": figures["ruleset"],
-            "study": study,
+            "ruleset": figures.ruleset,
+            "study": study_of(figures, texts),
         }
-        for what, one in named
+        for name, one in ordered(figures.scores)
     ]
 
 
-def write_report(file: Path, studies: list[dict[str, Any]], language: str) -> None:
-    """Scores with their intervals, one panel a study, one colour a ruleset."""
-    altair = library()
-    texts = Texts(language, find_game("redcode"))
-    rows = [row for figures in studies for row in rows_of(figures, texts)]
+def change_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
+    """What a second ruleset changes."""
+    return [
+        {
+            "what": name_of(name, texts),
+            "mean": 100 * one.mean,
+            "low": 100 * one.low,
+            "high": 100 * one.high,
+            "deals": one.count,
+            "ruleset": figures.ruleset,
+            "study": study_of(figures, texts),
+        }
+        for name, one in ordered(figures.change)
+    ]
+
+
+def usage_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
+    """What was done how often, with its difference where there is one."""
+    return [
+        {
+            "what": f"{name_of(use.role, texts)}: {action_of(use, texts)}",
+            "times": round(use.per_game, 2),
+            "mean": 100 * use.gain.mean if use.gain else None,
+            "low": 100 * use.gain.low if use.gain else None,
+            "high": 100 * use.gain.high if use.gain else None,
+            "ruleset": figures.ruleset,
+            "study": study_of(figures, texts),
+        }
+        for use in figures.usage
+    ]
+
+
+def course_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
+    """How games go and how they end, as a table of texts."""
+    say = texts.say
+    low, middle, high = figures.length
+    told = {
+        say("cli-lab-length"): f"{middle:g} ({low:g}-{high:g})",
+        say("cli-lab-drawn"): f"{100 * figures.drawn:.1f}",
+        say("cli-lab-comebacks"): f"{100 * figures.comebacks:.1f}",
+    }
+    for reason, share in figures.ends.items():
+        told[say("cli-lab-ended", reason=end_of(reason, texts))] = f"{100 * share:.1f}"
+    study = f"{study_of(figures, texts)}, {figures.ruleset}"
+    return [{"what": what, "told": text, "study": study} for what, text in told.items()]
+
+
+def panel(altair: Any) -> Any:
+    """A row of panels, one a study, each with its name above it."""
+    header = altair.Header(labelOrient="top", labelAngle=0, labelAnchor="start", labelFontWeight="bold")
+    return altair.Row("study:N", title=None, sort=None, header=header)
+
+
+def intervals(altair: Any, rows: list[dict[str, Any]], axis: Any, even: float, more: list[str]) -> Any:
+    """Points with their intervals, a panel a study, a colour a ruleset."""
     names = list(dict.fromkeys(row["what"] for row in rows))
-    games = sum(figures["games"] for figures in studies)
-    title = altair.TitleParams(
-        texts.say("cli-lab-report-title"),
-        subtitle=[texts.say("cli-lab-report-intervals", games=games), texts.say("cli-lab-report-caution")],
+    base = altair.Chart(width=WIDTH, height=altair.Step(LINE)).encode(
+        y=altair.Y("what:N", sort=names, title=None, axis=altair.Axis(labelLimit=300)),
+        yOffset=altair.YOffset("ruleset:N", sort=None),
+        color=altair.Color("ruleset:N", title=None, sort=None),
+        tooltip=["what:N", "ruleset:N", "mean:Q", "low:Q", "high:Q", *more],
     )
-    base = altair.Chart(width=420).encode(
-        y=altair.Y("what:N", sort=names, title=None),
-        yOffset="ruleset:N",
-        color=altair.Color("ruleset:N", title=None),
-        tooltip=["what:N", "ruleset:N", "mean:Q", "low:Q", "high:Q", "deals:Q"],
-    )
-    scale = altair.Scale(domain=[0, 100])
-    axis = altair.X("mean:Q", title=texts.say("cli-lab-score"), scale=scale)
     points = base.mark_point(filled=True, size=60).encode(x=axis)
-    intervals = base.mark_rule().encode(x=altair.X("low:Q", scale=scale), x2="high:Q")
-    middle = altair.Chart().mark_rule(strokeDash=[4, 4], color="gray").encode(x=altair.datum(50))
-    plot = altair.layer(middle, intervals, points, data=altair.Data(values=rows))
-    save_plot(plot.facet(row=altair.Row("study:N", title=None), title=title), file)
+    lines = base.mark_rule().encode(x=altair.X("low:Q"), x2="high:Q")
+    middle = altair.Chart().mark_rule(strokeDash=[4, 4], color="gray").encode(x=altair.datum(even))
+    plot = altair.layer(middle, lines, points, data=altair.Data(values=rows))
+    return plot.facet(row=panel(altair)).resolve_scale(y="independent")
+
+
+def matrix(altair: Any, rows: list[dict[str, Any]], texts: Texts) -> Any:
+    """Spymasters by operatives: the score in every cell."""
+    cells = [
+        {**row, "spymaster": row["what"].split(BETWEEN)[0], "operative": row["what"].split(BETWEEN)[1]}
+        for row in rows
+    ]
+    levels = list(dict.fromkeys(cell["spymaster"] for cell in cells))
+    base = altair.Chart(width=60 * len(levels), height=40 * len(levels)).encode(
+        x=altair.X("operative:N", sort=levels, title=texts.say("cli-lab-operative")),
+        y=altair.Y("spymaster:N", sort=levels, title=texts.say("cli-lab-spymaster")),
+        tooltip=["spymaster:N", "operative:N", "mean:Q", "low:Q", "high:Q", "deals:Q", "ruleset:N"],
+    )
+    scale = altair.Scale(domain=[0, 100], scheme="blueorange")
+    colours = base.mark_rect().encode(color=altair.Color("mean:Q", title=None, scale=scale))
+    numbers = base.mark_text().encode(text=altair.Text("mean:Q", format=".0f"))
+    plot = altair.layer(colours, numbers, data=altair.Data(values=cells))
+    return plot.facet(row=altair.Row("ruleset:N", title=None))
+
+
+def course(altair: Any, rows: list[dict[str, Any]]) -> Any:
+    """The table of how games go."""
+    names = list(dict.fromkeys(row["what"] for row in rows))
+    return (
+        altair.Chart(altair.Data(values=rows), width=altair.Step(170))
+        .mark_text()
+        .encode(
+            x=altair.X("study:N", title=None, axis=altair.Axis(orient="top", labelAngle=0, labelLimit=165)),
+            y=altair.Y("what:N", sort=names, title=None, axis=altair.Axis(labelLimit=300)),
+            text="told:N",
+        )
+    )
+
+
+def titled(altair: Any, plot: Any, title: str, note: str = "") -> Any:
+    """A plot with its title, at the left."""
+    return plot.properties(title=altair.TitleParams(title, subtitle=note or altair.Undefined, anchor="start"))
+
+
+def write_report(file: Path, studies: list[Figures], texts: Texts) -> None:
+    """Scores, what a second ruleset changes, the course of games, and what goes together with winning."""
+    altair = library()
+    say = texts.say
+    scores, changes, courses, uses = (
+        [row for figures in studies for row in rows_of(figures, texts)]
+        for rows_of in (score_rows, change_rows, course_rows, usage_rows)
+    )
+    percents = altair.X("mean:Q", title=say("cli-lab-score"), scale=altair.Scale(domain=[0, 100]))
+    if studies[0].game == "pictures":
+        first = matrix(altair, scores, texts)
+    else:
+        first = intervals(altair, scores, percents, 50, ["deals:Q"])
+    parts = [titled(altair, first, say("cli-lab-report-scores"))]
+    if changes:
+        plot = intervals(altair, changes, altair.X("mean:Q", title=say("cli-lab-points")), 0, ["deals:Q"])
+        parts.append(titled(altair, plot, say("cli-lab-report-change")))
+    note = say("cli-lab-balance-note", behind=round(100 * BEHIND))
+    parts.append(titled(altair, course(altair, courses), say("cli-lab-report-course"), note))
+    told = [row for row in uses if row["mean"] is not None]
+    if told:
+        plot = intervals(altair, told, altair.X("mean:Q", title=say("cli-lab-usage-gain")), 0, ["times:Q"])
+        parts.append(titled(altair, plot, say("cli-lab-report-usage"), say("cli-lab-report-caution")))
+    if uses:
+        parts.append(titled(altair, times(altair, uses, texts), say("cli-lab-report-times")))
+    games = sum(figures.games for figures in studies)
+    title = altair.TitleParams(
+        say("cli-lab-report-title", game=game_title(find_game(texts.slug), texts.language)),
+        subtitle=[say("cli-lab-report-intervals", games=games), say("cli-lab-report-people")],
+        fontSize=20,
+    )
+    save_plot(altair.vconcat(*parts, title=title, spacing=30), file)
+
+
+def times(altair: Any, rows: list[dict[str, Any]], texts: Texts) -> Any:
+    """How often everything is done in a game."""
+    names = list(dict.fromkeys(row["what"] for row in rows))
+    return (
+        altair.Chart(altair.Data(values=rows), width=WIDTH, height=altair.Step(LINE))
+        .mark_bar()
+        .encode(
+            x=altair.X("times:Q", title=texts.say("cli-lab-per-game")),
+            y=altair.Y("what:N", sort=names, title=None, axis=altair.Axis(labelLimit=300)),
+            yOffset=altair.YOffset("ruleset:N", sort=None),
+            color=altair.Color("ruleset:N", title=None, sort=None),
+            row=panel(altair),
+            tooltip=["what:N", "times:Q", "ruleset:N"],
+        )
+    )

@@ -87,6 +87,12 @@ class SkirmishState(State):
             return []
         return [action.written() for action in self.options()]
 
+    def choices(self, seat: int) -> list[Action]:
+        """The same, without their texts."""
+        if seat != self.to_move() or seat == NOBODY:
+            return []
+        return list(self.options())
+
     def options(self) -> list[SkirmishAction]:
         """The same for whoever decides, without their texts: a search writes down only what it chooses."""
         if self.offered is None:

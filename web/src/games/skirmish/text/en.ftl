@@ -46,6 +46,7 @@ web-skirmish-end-at = End of the way at { $x }, { $y }, { $length } inches
 web-skirmish-zoom-in = Nearer
 web-skirmish-zoom-out = Farther
 web-skirmish-zoom-whole = Whole table
+web-skirmish-tools = Tools: ruler, the enemy’s sight, nearer and farther
 web-skirmish-inches = { $inches }″
 web-skirmish-inches-of = { $inches }″ of { $limit }″
 web-skirmish-ring-tactical = { $inches }″ tactical

@@ -46,6 +46,7 @@ web-skirmish-end-at = Final del camino en { $x }, { $y }, { $length } pulgadas
 web-skirmish-zoom-in = Acercar
 web-skirmish-zoom-out = Alejar
 web-skirmish-zoom-whole = Toda la mesa
+web-skirmish-tools = Herramientas: regla, vista del enemigo, acercar y alejar
 web-skirmish-inches = { $inches }″
 web-skirmish-inches-of = { $inches }″ de { $limit }″
 web-skirmish-ring-tactical = { $inches }″ táctico

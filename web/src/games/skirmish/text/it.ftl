@@ -46,6 +46,7 @@ web-skirmish-end-at = Fine del percorso in { $x }, { $y }, { $length } pollici
 web-skirmish-zoom-in = Ingrandisci
 web-skirmish-zoom-out = Riduci
 web-skirmish-zoom-whole = Tutto il tavolo
+web-skirmish-tools = Strumenti: righello, vista del nemico, più vicino e più lontano
 web-skirmish-inches = { $inches }″
 web-skirmish-inches-of = { $inches }″ di { $limit }″
 web-skirmish-ring-tactical = { $inches }″ tattico
