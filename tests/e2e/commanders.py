@@ -228,15 +228,20 @@ class Commander:
         except TimeoutError:
             self.device.touch("[data-quiet=stop]")
             return
-        names = self.lit()
-        steps = ["fire", "advance"] if self.charged() else ["assault", "advance", "fire"]
-        for step in steps:
-            for name in names:
-                if self.advance(name) if step == "advance" else self.order(name, step):
-                    return
+        names = self.nearest_first(self.lit())
+        advance, fire = [("advance", name) for name in names], [("fire", name) for name in names]
+        steps = [*fire, *advance] if self.charged() else [("assault", names[0]), *advance, *fire]
+        for step, name in steps:
+            if self.advance(name) if step == "advance" else self.order(name, step):
+                return
         if not self.has("[data-quiet=stop]"):
             self.device.touch(".prompt .btn")
         self.device.touch("[data-quiet=stop]")
+
+    def nearest_first(self, names: list[str]) -> list[str]:
+        """Units by how near their nearest enemy is."""
+        at = self.units()
+        return sorted(names, key=lambda name: math.dist(at[name], self.nearest(at[name])))
 
     def choose(self, name: str) -> None:
         """Choose a unit in the list of units: on the table another one may stand in front of it."""

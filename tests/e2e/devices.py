@@ -37,6 +37,7 @@ class Device:
     ) -> None:
         self.url = url
         self.phone = phone or lying
+        self.dark = dark
         self.context = browser.new_context(
             viewport=LYING if lying else PHONE if phone else DESKTOP,
             has_touch=self.phone,
@@ -122,9 +123,23 @@ class Device:
         return wide > size["width"] + 1
 
     def violations(self) -> list[str]:
-        """What axe finds on the page as it is."""
-        found = Axe().run(self.page).response["violations"]
-        return [f"{item['id']}: {node['html'][:160]}" for item in found for node in item["nodes"]]
+        """What axe finds on the page as it is, and what it finds of the colours of the other theme."""
+        found = self.axe({})
+        if self.phone:  # the colours are those of a large screen
+            return found
+        self.page.emulate_media(color_scheme="light" if self.dark else "dark")
+        found += self.axe({"runOnly": ["color-contrast"]})
+        self.page.emulate_media(color_scheme="dark" if self.dark else "light")
+        return found
+
+    def axe(self, options: dict[str, Any]) -> list[str]:
+        """What axe finds."""
+        found = Axe().run(self.page, options={"resultTypes": ["violations"], **options})
+        return [
+            f"{item['id']}: {node['html'][:160]}"
+            for item in found.response["violations"]
+            for node in item["nodes"]
+        ]
 
     def close(self) -> None:
         """Put the device away."""

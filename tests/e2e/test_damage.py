@@ -304,7 +304,7 @@ def test_a_ship_is_drawn_checked_saved_and_taken_to_the_desk(open_device: Callab
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("wishes", [{}, {"dark": True}, {"phone": True, "language": "es"}], ids=str)
+@pytest.mark.parametrize("wishes", [{}, {"phone": True, "language": "es"}], ids=str)
 def test_rooms_and_rules_are_accessible(open_device: Callable[..., Device], wishes: dict[str, Any]) -> None:
     device = open_device(**wishes)
     for path in ROOMS:

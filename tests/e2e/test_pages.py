@@ -51,7 +51,7 @@ def faults_on(device: Device, paths: Iterable[str]) -> dict[str, list[str]]:
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     "wishes",
-    [{}, {"dark": True}, {"phone": True, "language": "es"}, {"lying": True, "language": "it"}],
+    [{}, {"phone": True, "language": "es"}, {"lying": True, "language": "it"}],
     ids=str,
 )
 def test_pages_are_accessible(open_device: Callable[..., Device], wishes: dict[str, Any]) -> None:
@@ -72,7 +72,7 @@ def test_text_twice_as_large(open_device: Callable[..., Device]) -> None:
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("wishes", [{}, {"dark": True}, {"phone": True, "language": "it"}], ids=str)
+@pytest.mark.parametrize("wishes", [{}, {"phone": True, "language": "it"}], ids=str)
 def test_lobby_and_table_are_accessible(open_device: Callable[..., Device], wishes: dict[str, Any]) -> None:
     device = open_device(**wishes)
     host(device)
