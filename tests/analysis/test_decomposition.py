@@ -8,14 +8,21 @@ import numpy as np
 import pytest
 
 from redtable.analysis.decomposition import Decomposition, Ledger, ValueFault, Worth, decompose_record
-from redtable.analysis.values import NoWorth, worth_of
+from redtable.analysis.redcode_odds import FEATURES, ArenaOdds, ship_features
+from redtable.analysis.values import NoWorth, RedcodeWorth, worth_of
+from redtable.bots.bot import RandomBot
+from redtable.games.redcode.ruleset import RedcodeRules
+from redtable.games.redcode.state import RedcodeState
+from redtable.games.redcode.tables import tables_of
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import State
 from redtable.kernel.record import read_record
-from redtable.lab.matches import Pairing, Player, play_recorded, prepared
+from redtable.lab.luck_bound import Courses, bound
+from redtable.lab.matches import Pairing, Player, chairs_of, play_recorded, prepared
 from redtable.lab.pairs import Meeting
+from redtable.lab.playing import play_on
 from redtable.lab.statistics import plain_estimate
-from redtable.lab.variance import less_noise, play_corrected
+from redtable.lab.variance import Corrected, best_trust, less_noise, play_corrected
 from redtable.lab.workers import Workers
 
 TINY = "tests.tiny:Tiny"
@@ -110,3 +117,53 @@ def test_knowing_nothing_leaves_the_result() -> None:
     ledger.begin(state)
     assert isinstance(ledger.decomposition, Decomposition)
     assert ledger.decomposition.deal == 0
+
+
+def test_the_odds_of_an_arena_count_one_ship_less_the_other() -> None:
+    game, rules = prepared("redcode", "", ())
+    assert isinstance(rules, RedcodeRules)
+    odds = ArenaOdds(tables_of(rules))
+    chance, bot = SeededChance("swap"), RandomBot("swap")
+    state, _ = game.start(rules, chance)
+    seen = set()
+    while state.outcome() is None:
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        state.apply(seat, legal[bot.pick(len(legal))], chance)
+        assert isinstance(state, RedcodeState)
+        seen.add(round(odds.blue_wins(state), 3))
+        if all(ship.type.name for ship in state.ships):
+            one, other = (ship_features(ship) for ship in state.ships)
+            found = odds.features(state)
+            assert found[: len(one)] == [a - b for a, b in zip(one, other, strict=True)]
+            assert len(found) == len(FEATURES)
+    assert len(seen) > 5
+    assert 0 <= min(seen) < 0.5 < max(seen) <= 1
+
+
+def test_less_luck_is_taken_where_it_is_trusted_less() -> None:
+    pairing = Meeting("redcode", Player("greedy"), Player("random")).pairing("trust", 0)
+    whole, half = (play_corrected(pairing, samples=2, trust=trust).luck for trust in (1.0, 0.5))
+    assert half == pytest.approx(whole / 2)
+    assert play_corrected(pairing, samples=2).luck == pytest.approx(RedcodeWorth.trust * whole)
+    games = [Corrected(score, luck) for score, luck in ((1.0, 0.3), (0.0, -0.3), (1.0, 0.2), (0.0, -0.2))]
+    assert best_trust(games) > 1
+
+
+def test_the_bound_takes_the_variance_of_ends_by_draws() -> None:
+    options = (("mode", "duel"),)
+    meeting = Meeting("damage", Player("steady"), Player("steady"), options=options)
+    courses = Courses(meeting.pairing("bound", 0))
+    ends: dict[float, State] = {}
+    number = 0
+    while set(ends) < {0.0, 1.0}:
+        pairing = meeting.pairing("bound", 2 * number)
+        chance = SeededChance(pairing.seed)
+        state, _ = courses.game.start(courses.rules, chance)
+        play_on(courses.game, state, chairs_of(pairing), chance)
+        ends[courses.end_of(state)] = state
+        number += 1
+    assert courses.variance_of([ends[0.0], ends[1.0]]) == 0.5
+    assert courses.variance_of([ends[1.0], ends[1.0]]) == 0
+    found = bound(meeting, 3, others=2, looked_at=0.02, workers=ALONE)
+    assert found.games == 3

@@ -7,8 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from redtable.games.damage.ruleset import POLICIES
 from redtable.lab.matches import LabError
-from redtable.lab.published import asked_rows, page, publish, row
+from redtable.lab.published import GAMES, asked_rows, factor, page, publish, row
+from redtable.lab.statistics import Estimate
 from redtable.lab.workers import Workers
 
 ALONE = Workers(1)
@@ -20,6 +22,20 @@ def test_every_level_of_every_game_is_asked_for() -> None:
     assert "redcode-duel-expert-hard" in ids
     assert "skirmish-side-commander-commander" in ids
     assert "pictures-duel-hard-medium" in ids
+    assert {one.game for one in asked_rows() if one.kind == "balance"} == set(GAMES)
+
+
+def test_a_factor_that_saves_nothing_is_not_called_a_saving() -> None:
+    asked = row("luck", "skirmish", "commander", "random")
+    assert factor(asked, Estimate(1.5, 1.2, 1.9, 30)) == "1.50 (1.20 to 1.90)"
+    assert factor(asked, Estimate(0.36, 0.0, 1.16, 30)) == "no saving: 0.36 (0.00 to 1.16)"
+
+
+def test_a_balance_study_is_a_row(tmp_path: Path) -> None:
+    path = tmp_path / "results.json"
+    found = publish(1e-9, path, workers=ALONE, rows=[row("balance", "damage", "random", "random")])
+    assert set(found.rows[0].scores) == {f"{policy}: first" for policy in POLICIES}
+    assert page(found).count("damage-balance-random-random") == len(POLICIES)
 
 
 def test_results_are_written_and_go_on(tmp_path: Path) -> None:

@@ -42,6 +42,10 @@ class Worth:
     `shuffle_again` shuffles those that nobody has seen, and `was_drawn` says whether an action took some.
     """
 
+    trust = 1.0
+    """How much of the luck is taken from a score: the share that left least noise in other games. Any
+    constant leaves the score unbiased; a poor value function exaggerates luck, and less of it is better."""
+
     def value(self, state: State) -> float:
         """How likely the first side is to win, from 0 to 1; it is not asked once the game is over."""
         raise NotImplementedError

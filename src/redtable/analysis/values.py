@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING, Any, Final
 
 from redtable.analysis.decomposition import Worth
+from redtable.analysis.redcode_odds import ArenaOdds
 from redtable.bots.redcode.evaluation import Sheet, Weights
 from redtable.bots.skirmish.evaluation import redfor_wins
 from redtable.bots.skirmish.ground import ground_of
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
 
 SHARPNESS: Final = 0.16
-"""Red Code: how fast a lead in repairs turns into odds."""
+"""Red Code: how fast a lead in repairs turns into odds in a war."""
 DAMAGE: Final = (-2.09, 0.67, 7.49, -0.7)
 """Battle Damage, fitted to 120 duels of steady captains in the standard ships: a constant, a lead in hits
 that the weapons score a turn, in the share of boxes left, and having fired already."""
@@ -37,15 +38,23 @@ def odds(lead: float) -> float:
 
 
 class RedcodeWorth(Worth):
-    """The captains' evaluation. The deck lies shuffled from the start on, and nobody has seen it."""
+    """Learned odds in the arena, the captains' evaluation in a war.
+
+    The deck lies shuffled from the start on, and nobody has seen it.
+    """
+
+    trust = 0.85
 
     def __init__(self, rules: Any) -> None:
         tables = tables_of(rules)
+        self.arena = None if tables.war else ArenaOdds(tables)
         self.sheets = [Sheet(tables, Weights(), side) for side in (0, 1)]
 
     def value(self, state: State) -> float:
-        """The mean of how both sides' captains see it."""
+        """Of Blue; in a war the mean of how both sides' captains see it."""
         assert isinstance(state, RedcodeState)
+        if self.arena is not None:
+            return self.arena.blue_wins(state)
         lead = 0.0
         for side, sheet in enumerate(self.sheets):
             sheet.know(state)
@@ -69,6 +78,8 @@ class RedcodeWorth(Worth):
 class SkirmishWorth(Worth):
     """The learned odds that Redfor, which is the second side, does not win."""
 
+    trust = 0.8
+
     def value(self, state: State) -> float:
         """Of Blufor."""
         assert isinstance(state, SkirmishState)
@@ -88,6 +99,8 @@ def boxes_left(ship: Ship) -> float:
 
 class DamageWorth(Worth):
     """What is left of either ship, and of its weapons."""
+
+    trust = 0.45
 
     def value(self, state: State) -> float:
         """A logistic sum."""

@@ -1,4 +1,4 @@
-"""The published results: every level of every game against the next, the sides, and what luck costs.
+"""The published results: every level of every game against the next, sides, balance, and what luck costs.
 
 One command, sized by a time budget: every row gets the same share of it. Rows that are done are kept in the
 JSON file, so that a run that was broken off goes on with the next row. The number of games depends on the
@@ -21,17 +21,19 @@ from redtable import __version__
 from redtable.bots.bot import bot_levels
 from redtable.kernel.errors import RedtableError
 from redtable.lab import playing
+from redtable.lab.balance import panels_of, studies
 from redtable.lab.held_file import HeldFile
 from redtable.lab.matches import LabError, Player, play_pairing
 from redtable.lab.pairs import Meeting, pairs_of
 from redtable.lab.statistics import Estimate, elo_estimate, estimate, plain_estimate
-from redtable.lab.variance import LessNoise, pairs_for, play_corrected
+from redtable.lab.study import play_panels
+from redtable.lab.variance import in_pairs, one_by_one, play_corrected
 from redtable.lab.workers import Workers, work_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 GAMES: Final[dict[str, dict[str, Any]]] = {
     "redcode": {},
     "skirmish": {},
@@ -40,7 +42,7 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
 }
 LUCK: Final = {
     "redcode": ("greedy", "easy"),
-    "skirmish": ("commander", "random"),
+    "skirmish": ("medium", "commander"),
     "damage": ("steady", "random"),
 }
 """Who meets to see how much noise the luck of dice and cards is. Pictures draws nothing after the deal."""
@@ -54,16 +56,20 @@ class Row(msgspec.Struct, kw_only=True):
 
     id: str
     kind: str
-    """`duel`: the first bot's score; `side`: the first side's, equal bots; `luck`: the factor of games."""
+    """`duel`: the first bot's score; `side`: the first side's, equal bots; `luck`: the factor of games;
+    `balance`: all scores of a balance study."""
     game: str
     first: str
     second: str
     pairs: int = 0
     score: Estimate | None = None
     elo: Estimate | None = None
-    factor: float | None = None
-    factor_low: float | None = None
-    factor_high: float | None = None
+    factor: Estimate | None = None
+    """In pairs, as duels are played."""
+    single: Estimate | None = None
+    """In games that share nothing."""
+    scores: dict[str, Estimate] = {}
+    """Of a balance study, by the form of the game and what is scored."""
     failure: str = ""
 
     def meeting(self) -> Meeting:
@@ -94,6 +100,8 @@ def asked_rows() -> list[Row]:
         rows.append(row("side", game, levels[min(1, len(levels) - 1)], levels[min(1, len(levels) - 1)]))
         if game in LUCK:
             rows.append(row("luck", game, *LUCK[game]))
+        bots = studies()[game].bots if game in studies() else ("all",)
+        rows.append(row("balance", game, bots[0], bots[0]))
     return rows
 
 
@@ -155,13 +163,14 @@ def timed(items: Iterator[Any], seconds: float) -> list[Any]:
 
 def measure(asked: Row, seed: str, seconds: float, workers: Workers) -> Row:
     """Play the games of a row for its share of the time."""
+    if asked.kind == "balance":
+        return measure_balance(asked, seed, seconds, workers)
     meeting = asked.meeting().checked()
     pairings = (meeting.pairing(f"{seed} {asked.id}", number) for number in range(10**9))
     if asked.kind == "luck":
         games = timed(work_on(play_corrected, pairings, workers), seconds)
-        found = LessNoise(pairs_for(games, corrected=False), pairs_for(games, corrected=True))
-        asked.factor = found.factor()
-        asked.factor_low, asked.factor_high = found.interval(SURE)
+        found = in_pairs(games)
+        asked.factor, asked.single = found.estimate(SURE), one_by_one(games).estimate(SURE)
         asked.pairs, asked.score = len(found.plain), plain_estimate(found.corrected, SURE)
         return asked
     if asked.kind == "side":
@@ -174,6 +183,21 @@ def measure(asked: Row, seed: str, seconds: float, workers: Workers) -> Row:
     pairs = pairs_of([meeting.score(number, result) for number, result in enumerate(results)])
     asked.pairs, asked.score = len(pairs), estimate(pairs, SURE, duels_of(asked.game))
     asked.elo = elo_estimate(asked.score)
+    return asked
+
+
+def measure_balance(asked: Row, seed: str, seconds: float, workers: Workers) -> Row:
+    """A balance study with as many deals as there is time for, by how long a few of them take."""
+    bots = [] if asked.game not in studies() else [asked.first]
+    started = time.monotonic()
+    play_panels(panels_of(asked.game, [], bots, [""], LEAST, f"{seed} {asked.id}"), workers=workers)
+    spent = max(1e-3, time.monotonic() - started)
+    deals = max(LEAST, int(LEAST * (seconds - spent) / spent))
+    panels = panels_of(asked.game, [], bots, [""], deals, f"{seed} {asked.id}")
+    for figures in play_panels(panels, workers=workers):
+        for name, score in figures.scores.items():
+            asked.scores[": ".join(part for part in (figures.form, name) if part)] = score
+    asked.pairs = deals
     return asked
 
 
@@ -237,24 +261,56 @@ def page(results: Results) -> str:
         "|---|---|---|---|---|---|",
     ]
     for one in results.rows:
-        if one.kind != "luck":
-            cells = (one.id, one.game, what(one), one.pairs, score(one), rating(one))
-            lines.append(f"| {' | '.join(str(cell) for cell in cells)} |")
-    lines += [
+        if one.kind in ("duel", "side"):
+            lines.append(line(one.id, one.game, what(one), one.pairs, score(one), rating(one)))
+    lines += ["", *balance_lines(results), "", *luck_lines(results)]
+    return "\n".join(lines) + "\n"
+
+
+def line(*cells: object) -> str:
+    """A line of a table."""
+    return f"| {' | '.join(str(cell) for cell in cells)} |"
+
+
+def balance_lines(results: Results) -> list[str]:
+    """The balance studies."""
+    lines = [
+        "## Balance",
         "",
+        "Equal bots; those of Pictures meet a team of `medium`. The intervals of one row hold together.",
+        "",
+        "| Row | Game | What | Deals | Score in % |",
+        "|---|---|---|---|---|",
+    ]
+    for one in results.rows:
+        if one.kind == "balance":
+            if one.failure:
+                lines.append(line(one.id, one.game, "", 0, f"not measured: {one.failure}"))
+            lines += [
+                line(one.id, one.game, name, found.count, percents(found))
+                for name, found in one.scores.items()
+            ]
+    return lines
+
+
+def luck_lines(results: Results) -> list[str]:
+    """What luck costs."""
+    lines = [
         "## What luck costs",
         "",
         "How many times as many plain games say as much as games that are freed of the luck of dice and",
-        "cards. Where it is below 1, the value function adds more noise than it takes away.",
+        "cards: in pairs, which share a deal and its luck already, and in games that share nothing.",
+        "A factor that is not clearly above 1 saves nothing.",
         "",
-        "| Row | Game | Bots | Pairs | Factor |",
-        "|---|---|---|---|---|",
+        "| Row | Game | Bots | Pairs | Factor in pairs | Factor in single games |",
+        "|---|---|---|---|---|---|",
     ]
     for one in results.rows:
         if one.kind == "luck":
             bots = f"{one.first} - {one.second}"
-            lines.append(f"| {one.id} | {one.game} | {bots} | {one.pairs} | {factor(one)} |")
-    return "\n".join(lines) + "\n"
+            factors = [factor(one, found) for found in (one.factor, one.single)]
+            lines.append(line(one.id, one.game, bots, one.pairs, *factors))
+    return lines
 
 
 def what(row: Row) -> str:
@@ -266,7 +322,7 @@ def score(row: Row) -> str:
     """A score with its interval, or why there is none."""
     if row.score is None:
         return f"not measured: {row.failure}"
-    return f"{100 * row.score.mean:.1f} ({100 * row.score.low:.1f} to {100 * row.score.high:.1f})"
+    return percents(row.score)
 
 
 def rating(row: Row) -> str:
@@ -276,8 +332,14 @@ def rating(row: Row) -> str:
     return f"{row.elo.mean:+.0f} ({row.elo.low:+.0f} to {row.elo.high:+.0f})"
 
 
-def factor(row: Row) -> str:
-    """The factor with its interval."""
-    if row.factor is None:
+def factor(row: Row, found: Estimate | None) -> str:
+    """The factor with its interval; what is not shown to save anything is not called a saving."""
+    if found is None:
         return f"not measured: {row.failure}"
-    return f"{row.factor:.2f} ({row.factor_low:.2f} to {row.factor_high:.2f})"
+    told = f"{found.mean:.2f} ({found.low:.2f} to {found.high:.2f})"
+    return told if found.low > 1 else f"no saving: {told}"
+
+
+def percents(found: Estimate) -> str:
+    """A score with its interval."""
+    return f"{100 * found.mean:.1f} ({100 * found.low:.1f} to {100 * found.high:.1f})"

@@ -1,7 +1,11 @@
-"""Less noise: duels whose scores are freed of the luck of dice and cards, and how many games that saves."""
+"""Less noise: duels whose scores are freed of the luck of dice and cards, and how many games that saves.
+
+python -m redtable.lab.variance redcode greedy easy --pairs 400
+"""
 
 from __future__ import annotations
 
+import argparse
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,8 +15,8 @@ import numpy as np
 from redtable.analysis.decomposition import SAMPLES, Ledger, Worth
 from redtable.analysis.values import worth_of
 from redtable.kernel.chance import SeededChance
-from redtable.lab.matches import LabError, chairs_of, named, prepared
-from redtable.lab.pairs import pairs_of
+from redtable.lab.matches import LabError, Player, chairs_of, named, prepared
+from redtable.lab.pairs import Meeting, pairs_of
 from redtable.lab.statistics import Estimate, plain_estimate
 from redtable.lab.workers import Workers, work_on
 
@@ -20,11 +24,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from redtable.lab.matches import Pairing
-    from redtable.lab.pairs import Meeting
 
 
 class Corrected(msgspec.Struct, frozen=True):
-    """A game of the first side: its score and its luck."""
+    """A game of the first side: its score, and the luck that is taken from it."""
 
     score: float
     luck: float
@@ -41,14 +44,17 @@ def worth_named(path: str, pairing: Pairing) -> Worth:
     return worth
 
 
-def play_corrected(pairing: Pairing, value: str = "", samples: int = SAMPLES) -> Corrected:
-    """Play a game and take it apart; the game is the same as without."""
+def play_corrected(
+    pairing: Pairing, value: str = "", samples: int = SAMPLES, trust: float | None = None
+) -> Corrected:
+    """Play a game and take it apart; the game is the same as without. As much luck counts as is trusted."""
     game, rules = prepared(pairing.game, pairing.ruleset, pairing.options)
     chairs = chairs_of(pairing)
     chance = SeededChance(pairing.seed)
     state, _ = game.start(rules, chance)
     state.quiet = True
-    ledger = Ledger(game, rules, worth_named(value, pairing), pairing.seed, samples)
+    worth = worth_named(value, pairing)
+    ledger = Ledger(game, rules, worth, pairing.seed, samples)
     ledger.begin(state)
     while state.outcome() is None:
         seat = state.actors()[0]
@@ -57,7 +63,8 @@ def play_corrected(pairing: Pairing, value: str = "", samples: int = SAMPLES) ->
         draws = chance.draws
         state.apply(seat, action, chance)
         ledger.note(seat, action, before, state, chance.draws > draws)
-    return Corrected(ledger.decomposition.value, ledger.decomposition.luck())
+    share = worth.trust if trust is None else trust
+    return Corrected(ledger.decomposition.value, share * ledger.decomposition.luck())
 
 
 class LessNoise(msgspec.Struct, frozen=True):
@@ -67,9 +74,14 @@ class LessNoise(msgspec.Struct, frozen=True):
     corrected: list[float]
 
     def factor(self) -> float:
-        """How many times as many plain games say as much."""
-        spread = float(np.var(self.corrected, ddof=1))
-        return float(np.var(self.plain, ddof=1)) / spread if spread else 1.0
+        """How many times as many plain games say as much; 1 if there is no noise to begin with."""
+        plain, spread = float(np.var(self.plain, ddof=1)), float(np.var(self.corrected, ddof=1))
+        return plain / spread if plain and spread else 1.0
+
+    def estimate(self, confidence: float = 0.95) -> Estimate:
+        """The factor with its interval."""
+        low, high = self.interval(confidence) if np.var(self.plain) else (1.0, 1.0)
+        return Estimate(self.factor(), low, high, len(self.plain))
 
     def interval(self, confidence: float = 0.95) -> tuple[float, float]:
         """The interval of the factor, by bootstrap."""
@@ -110,10 +122,53 @@ def less_noise(
     pairings = [meeting.pairing(seed, number) for number in range(2 * pairs)]
     task = partial(play_corrected, value=value, samples=samples)
     games = list(work_on(task, pairings, workers))
+    return in_pairs(games)
+
+
+def in_pairs(games: Sequence[Corrected]) -> LessNoise:
+    """As duels count them: the first bot's pairs, which share a deal."""
     return LessNoise(pairs_for(games, corrected=False), pairs_for(games, corrected=True))
+
+
+def one_by_one(games: Sequence[Corrected]) -> LessNoise:
+    """Games that share nothing: the first one of every pair."""
+    single = games[::2]
+    return LessNoise([game.score for game in single], [game.score - game.luck for game in single])
+
+
+def best_trust(games: Sequence[Corrected]) -> float:
+    """The share of the luck that would have left least noise; of luck that is trusted wholly."""
+    table = np.cov([game.score for game in games], [game.luck for game in games])
+    return float(table[0, 1] / table[1, 1]) if table[1, 1] else 0.0
 
 
 def pairs_for(games: Sequence[Corrected], corrected: bool) -> list[float]:
     """The first bot's pairs: in every second game it has the second side."""
     scores = [game.score - game.luck if corrected else game.score for game in games]
     return pairs_of([1 - score if number % 2 else score for number, score in enumerate(scores)])
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure the factors of a game, and what its value function should be trusted."""
+    parser = argparse.ArgumentParser(prog="python -m redtable.lab.variance", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("first")
+    parser.add_argument("second")
+    parser.add_argument("--pairs", type=int, default=400)
+    parser.add_argument("--option", action="append", default=[], help="name=value")
+    parser.add_argument("--trust", type=float, help="in place of the frozen share")
+    parser.add_argument("--seed", default="luck", help="any text")
+    parser.add_argument("--workers", type=int, default=0, help="processes (default: one a core)")
+    given = parser.parse_args(arguments)
+    options = tuple((name, value) for name, _, value in (text.partition("=") for text in given.option))
+    meeting = Meeting(given.game, Player(given.first), Player(given.second), options=options).checked()
+    pairings = [meeting.pairing(given.seed, number) for number in range(2 * given.pairs)]
+    games = list(work_on(partial(play_corrected, trust=given.trust), pairings, Workers(given.workers)))
+    for what, found in (("pairs", in_pairs(games)), ("games", one_by_one(games))):
+        factor = found.estimate()
+        print(f"{what}: factor {factor.mean:.2f} ({factor.low:.2f} to {factor.high:.2f}) by {factor.count}")
+    print(f"best share of this luck: {best_trust(games):.2f}")
+
+
+if __name__ == "__main__":
+    main()
