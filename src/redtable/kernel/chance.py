@@ -262,26 +262,26 @@ class RecordedChance(Chance):
         super().__init__()
         self.source = source
         self.repeats = source.repeats
-        self.kept: list[Draw] = []
+        self.draws_made: list[Draw] = []
 
     def below(self, purpose: str, n: int) -> int:
-        """A draw of the source, kept."""
+        """A draw of the source, noted."""
         value = self.source.below(purpose, n)
         self.draws += 1
-        self.kept.append(Draw(purpose, n, (value,)))
+        self.draws_made.append(Draw(purpose, n, (value,)))
         return value
 
     def shuffle(self, purpose: str, n: int) -> list[int]:
-        """An order of the source, kept."""
+        """An order of the source, noted."""
         order = self.source.shuffle(purpose, n)
         self.draws += 1
-        self.kept.append(Draw(purpose, n, tuple(order), shuffled=True))
+        self.draws_made.append(Draw(purpose, n, tuple(order), shuffled=True))
         return order
 
     def take(self) -> list[Draw]:
-        """The draws kept since the last call."""
-        kept, self.kept = self.kept, []
-        return kept
+        """The draws noted since the last call."""
+        made, self.draws_made = self.draws_made, []
+        return made
 
 
 class DrawnChance(Chance):

@@ -95,9 +95,9 @@ def check_encoded(play: Play, state: State, seat: int, view: View) -> None:
         encoded = state.encoded(seat)
         whole = msgspec.json.decode(f"{{{','.join(encoded)}}}")
         parts = [msgspec.json.decode(f"{{{part}}}") for part in encoded]
-    told = msgspec.json.decode(encode(view))
-    if whole != told:
-        raise play.differs("encoded: this is not the view", told, whole, seat)
+    plain = msgspec.json.decode(encode(view))
+    if whole != plain:
+        raise play.differs("encoded: this is not the view", plain, whole, seat)
     if [name for part in parts for name in part] != list(whole):
         raise play.fault("encoded: its parts are not whole fields", seat)
 
@@ -317,7 +317,7 @@ def check_twins(play: Play, state: State, moves: list[tuple[int, Action]]) -> No
         play.apply(first, seat, action, play.extra("twins"))
         portrait = play.portrait(first)
         for fault, twin, same_action in twins:
-            told = play.apply(twin, seat, same_action, play.extra("twins"))
-            if twin.quiet and told:
-                raise play.fault(f"quiet: {action.text!r} reports {told[0].kind!r} in a quiet state", seat)
+            events = play.apply(twin, seat, same_action, play.extra("twins"))
+            if twin.quiet and events:
+                raise play.fault(f"quiet: {action.text!r} reports {events[0].kind!r} in a quiet state", seat)
             play.compare_portraits(fault.format(action.text), portrait, play.portrait(twin))

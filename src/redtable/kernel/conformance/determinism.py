@@ -1,4 +1,4 @@
-"""The same game told again: in this process, in others with other hash seeds, and from its record.
+"""The same game played again: in this process, in others with other hash seeds, and from its record.
 
 A story is a list of pages, one for each ply, with everything that the game let anybody see. Run as a module,
 this tells stories for another process: `python -m redtable.kernel.conformance.determinism REQUEST` (JSON).
@@ -63,9 +63,9 @@ def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:DIGITS]
 
 
-def check_replay(play: Play, told: list[bytes]) -> None:
+def check_replay(play: Play, pages: list[bytes]) -> None:
     """The same game once more in this process."""
-    for ply, (old, new) in enumerate(zip(told, story(play.setting, play.number), strict=True)):
+    for ply, (old, new) in enumerate(zip(pages, story(play.setting, play.number), strict=True)):
         if old != new:
             play.turn_back(ply)
             raise play.differs(
@@ -121,7 +121,7 @@ def ask(request: Request, hash_seed: str) -> list[list[str]]:
 
 
 def check_other_processes(setting: Setting, stories: dict[int, list[bytes]]) -> None:
-    """The same games, told by processes with other hash seeds."""
+    """The same games, played by processes with other hash seeds."""
     if not stories:
         return
     first = min(stories)
@@ -141,10 +141,10 @@ def check_other_processes(setting: Setting, stories: dict[int, list[bytes]]) -> 
 
 
 def compare_digests(
-    setting: Setting, request: Request, hash_seed: str, number: int, told: list[bytes], theirs: list[str]
+    setting: Setting, request: Request, hash_seed: str, number: int, pages: list[bytes], theirs: list[str]
 ) -> None:
     """Find the first page that another process tells differently, and show it."""
-    mine = [digest(content) for content in told]
+    mine = [digest(content) for content in pages]
     if mine == theirs:
         return
     ply = next(
@@ -155,7 +155,7 @@ def compare_digests(
     other = ask(single, hash_seed)[0]
     play = Play(setting, number)
     play.ply = ply
-    details = difference(msgspec.json.decode(told[ply]), msgspec.json.decode(other[0]))
+    details = difference(msgspec.json.decode(pages[ply]), msgspec.json.decode(other[0]))
     raise play.fault(
         f"nondeterminism: the same game came out differently in another process (PYTHONHASHSEED={hash_seed})",
         details=details,

@@ -114,15 +114,15 @@ class Play:
 
     def fault(self, fault: str, seat: int | None = None, details: Sequence[str] = ()) -> ConformanceError:
         """A fault at this place of this game."""
-        told = list(details)
+        shown = list(details)
         if self.used_global_random():
-            told.insert(0, fault)
+            shown.insert(0, fault)
             fault = GLOBAL_RANDOM
         if self.text:
-            told.append(f"last action: {self.seat} {self.text!r}")
+            shown.append(f"last action: {self.seat} {self.text!r}")
         where = f"game {self.number}, ply {self.ply}" + ("" if seat is None else f", seat {seat}")
         again = f"to see it again: seed={self.setting.seed!r}, first={self.number}, games=1"
-        return ConformanceError(fault, f"{where}; {again}", told)
+        return ConformanceError(fault, f"{where}; {again}", shown)
 
     def used_global_random(self) -> bool:
         """Whether something drew from Python's global generator since the game began."""
@@ -236,8 +236,8 @@ class Play:
 
 def seen(events: Sequence[Event], seat: int) -> list[dict[str, Any]]:
     """The events as a seat gets them."""
-    told = (event.seen_by(seat) for event in events)
-    return [event for event in told if event is not None]
+    seen = (event.seen_by(seat) for event in events)
+    return [event for event in seen if event is not None]
 
 
 def readable(portrait: list[bytes]) -> dict[str, Any]:
