@@ -136,3 +136,29 @@ def test_a_damaged_sheet_prints_with_its_boxes_and_nothing_else(open_device: Cal
     expect(device.page.locator(".ssd i.lost").first).to_be_visible()
     for hidden in (".bar", ".fleet", ".logs", ".command"):
         expect(device.page.locator(hidden).first).to_be_hidden()
+
+
+@pytest.mark.timeout(300)
+def test_the_desk_is_kept_by_keys_alone(open_device: Callable[..., Device]) -> None:
+    device = open_device(language="en")
+    open_desk(device, [("Resolute", "fed-ca"), ("Kahn", "kli-d7")])
+    page, marker = device.page, Marker(device)
+    keys = page.keyboard
+    for ship, name in (("2", "Kahn"), ("1", "Resolute")):
+        keys.press(ship)
+        expect(page.locator(".ssd h2")).to_have_text(name)
+        before = marker.version()
+        for key in ("h", "3", "Enter"):
+            keys.press(key)
+        marker.sees(before + 1)
+        while marker.until("choose", "deal", "desk") != "desk":
+            before = marker.version()
+            keys.press("1" if marker.phase() == "choose" else "Enter")
+            marker.sees(before + 1)
+        expect(page.locator(".ssd i.lost").first).to_be_visible()
+    before = marker.version()
+    keys.press("z")
+    marker.sees(before + 1)
+    page.evaluate("() => (window.print = () => (document.title = 'printed'))")
+    keys.press("p")
+    expect(page).to_have_title("printed")

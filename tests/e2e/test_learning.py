@@ -36,3 +36,12 @@ def test_the_coach_is_on_the_screen_and_covers_nothing(
         device.page.wait_for_function("() => document.querySelector('.coach h2')?.innerText")
         assert not device.page.evaluate(COVERED), game
         assert not device.too_wide(), game
+
+
+def test_the_next_chapter_begins_at_its_title(open_device: Callable[..., Device]) -> None:
+    device = open_device(phone=True)
+    device.go("/rules/skirmish")
+    device.touch(".turn a.end")
+    title = device.page.get_by_role("heading", level=1)
+    expect(title).to_contain_text("Line of sight")
+    expect(title).to_be_in_viewport(ratio=1)
