@@ -23,6 +23,7 @@ from redtable.kernel.match import Match, Refused
 from redtable.kernel.notation import NotationError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from redtable.cli.terminal import Terminal
@@ -191,35 +192,38 @@ class Desk:
             self.next_card()
         elif word.isdigit() and not rest:
             self.choose(int(word))
-        elif word == "add":
-            self.add(rest)
-        elif word == "undo" and not rest:
-            self.act("takeback")
-            self.fast = self.fast and not self.state.volleys
-            self.show()
-        elif word == "prefer":
-            self.prefer(rest)
-        elif word in ("step", "fast") and not rest:
-            self.fast = word == "fast"
-            self.say("damage-screen-mode-fast" if self.fast else "damage-screen-mode-step")
-        elif word == "ships" and not rest:
-            self.show()
-        elif word == "criticals" and not rest:
-            self.criticals()
-        elif word == "odds":
-            self.odds(rest)
-        elif word == "log":
-            self.log(rest)
-        elif word == "save":
-            self.save(rest)
-        elif word in ("help", "?"):
-            self.console.print(self.texts.say("damage-screen-help"), markup=False)
-        elif word in ("quit", "exit") and not rest:
-            self.done = True
+        elif word in WITH_WORDS:
+            WITH_WORDS[word](self, rest)
+        elif word in ALONE and not rest:
+            ALONE[word](self)
         else:
             self.act(line)
             if word in ("turn", "remove"):
                 self.show()
+
+    def undo(self) -> None:
+        """Take the last step back; in fast mode the volley it belonged to is dealt card by card."""
+        self.act("takeback")
+        self.fast = self.fast and not self.state.volleys
+        self.show()
+
+    def deal_slowly(self) -> None:
+        """From now on Enter deals each card."""
+        self.fast = False
+        self.say("damage-screen-mode-step")
+
+    def deal_fast(self) -> None:
+        """From now on cards are dealt by themselves."""
+        self.fast = True
+        self.say("damage-screen-mode-fast")
+
+    def help(self, _: str = "") -> None:
+        """What can be typed."""
+        self.console.print(self.texts.say("damage-screen-help"), markup=False)
+
+    def quit(self) -> None:
+        """Leave the desk."""
+        self.done = True
 
     def next_card(self) -> None:
         """Enter deals the next card in step mode."""
@@ -321,3 +325,25 @@ class Desk:
             label = f" {boxes.label}" if boxes.label else ""
             name = self.texts.word(SYSTEMS[boxes.system]) + label
             self.console.print(Text(f"  {number:2} {name}  {ship.boxes[row]}/{boxes.total}"))
+
+
+WITH_WORDS: dict[str, Callable[[Desk, str], None]] = {
+    "add": Desk.add,
+    "prefer": Desk.prefer,
+    "odds": Desk.odds,
+    "log": Desk.log,
+    "save": Desk.save,
+    "help": Desk.help,
+    "?": Desk.help,
+}
+"""Commands that take what follows them."""
+ALONE: dict[str, Callable[[Desk], None]] = {
+    "undo": Desk.undo,
+    "step": Desk.deal_slowly,
+    "fast": Desk.deal_fast,
+    "ships": Desk.show,
+    "criticals": Desk.criticals,
+    "quit": Desk.quit,
+    "exit": Desk.quit,
+}
+"""Commands that stand alone."""
