@@ -183,6 +183,7 @@ def test_a_wished_ship_is_kept_for_the_match(open_device: Callable[..., Device])
 
 
 def test_the_end_says_who_wants_another_game(open_device: Callable[..., Device]) -> None:
+    """Whoever agreed is ready for it."""
     one, other = open_device(), open_device(phone=True)
     duel(one, other)
     one.touch("button[aria-label=Menu]")
@@ -193,3 +194,8 @@ def test_the_end_says_who_wants_another_game(open_device: Callable[..., Device])
     one.touch("[data-rematch]")
     expect(other.page.locator("[data-says=yes]")).to_have_count(1)
     expect(other.page.locator("[data-another] header")).to_contain_text("1 of 2")
+    other.touch("[data-rematch]")
+    for device in (one, other):
+        expect(device.page.locator(".seat .tag.lit", has_text="ready")).to_have_count(2)
+    one.touch("aside .btn.go:enabled")
+    other.page.wait_for_selector("main[data-phase=choose]")

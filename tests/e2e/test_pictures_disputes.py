@@ -106,3 +106,31 @@ def test_an_operative_takes_over_from_a_spymaster_who_goes(open_device: Callable
     other.give("harbour", 1)
     one.touch(key["red"][0])
     expect(one.page.locator(f"[data-place='{key['red'][0]}'][data-cover]")).to_have_count(1)
+
+
+@pytest.mark.timeout(200)
+def test_the_grid_stays_where_it_is_whatever_is_asked(open_device: Callable[..., Device]) -> None:
+    devices = [open_device(language="es"), open_device(language="es")]
+    for device in devices:
+        device.page.set_viewport_size({"width": 1210, "height": 760})
+    red, operative = meet(devices, mode="coop", language="es")
+    red.wait("clue")
+    places = [device.page.locator(".board .grid").bounding_box() for device in devices]
+
+    def moved() -> list[bool]:
+        return [
+            device.page.locator(".board .grid").bounding_box() != place
+            for device, place in zip(devices, places, strict=True)
+        ]
+
+    red.write("puerto secreto", 2)
+    assert not any(moved())
+    key = red.key()
+    red.give("puerto", 2)
+    operative.wait("guess")
+    assert not any(moved())
+    devices[1].touch(f"[data-place='{key['red'][0]}']")
+    assert not any(moved())
+    devices[1].touch("[data-confirm]")
+    operative.page.wait_for_selector("[data-cover]")
+    assert not any(moved())

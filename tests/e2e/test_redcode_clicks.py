@@ -122,3 +122,15 @@ def test_the_focus_stays_at_the_table(open_device: Callable[..., Device]) -> Non
     page.keyboard.press("Enter")
     page.wait_for_selector(".prompt .btn.go:enabled")
     assert "prompt" in page.evaluate(focused)
+
+
+def test_the_table_of_a_phone_fits_and_suits_fingers(open_device: Callable[..., Device]) -> None:
+    device = open_device(phone=True, language="it")
+    play_now(device)
+    captain = Captain(device)
+    play_on([captain], captain.faces("main"))
+    device.page.wait_for_selector(".man.lit")
+    assert device.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+    small = """all => all.map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+        .filter(([, box]) => box.width && Math.min(box.width, box.height) < 44).map(([html]) => html)"""
+    assert device.page.eval_on_selector_all("button:not(.cells button), [role=tab]", small) == []

@@ -1,10 +1,13 @@
 /** The end of a game at its table: the whole of it to tell its story from, and another game if all want one. */
 
+import { api, explain } from './api'
 import { ReplayTape } from './replay.svelte'
 import { router } from './router.svelte'
+import { ready } from './seal'
 import type { Moment, Session } from './session.svelte'
 import { lasting } from './story'
 import { t, texts } from './texts.svelte'
+import { toasts } from './toasts.svelte'
 import type { View } from './wire'
 
 export class Ending<V extends View = View, A = object> {
@@ -20,8 +23,19 @@ export class Ending<V extends View = View, A = object> {
       void this.tape.need(0).then(() => this.tape.all())
     })
     $effect(() => {
-      if (session.table?.next && session.seat >= 0) router.go(`/t/${session.table.next}`)
+      if (session.table?.next && session.seat >= 0) void this.goOn(session.table.next)
     })
+  }
+
+  /** To the next table. Whoever wanted it is ready there; if that fails, the lobby asks again. */
+  private async goOn(code: string): Promise<void> {
+    try {
+      const table = await api.table(code)
+      if (!table.you_host) await ready(table)
+    } catch (fault) {
+      toasts.show(explain(fault), 'warn')
+    }
+    router.go(`/t/${code}`)
   }
 
   /** Every step as everybody may see it now; until all of them are here, what this screen saw itself. */

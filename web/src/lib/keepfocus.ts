@@ -1,6 +1,6 @@
 /** Whoever plays by keyboard keeps a place on the table when the thing that had the focus goes away. */
 
-const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]'
+const FOCUSABLE = 'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled), [tabindex="0"]'
 
 /**
  * What disappears or is switched off while it has the focus hands it on: inside `[data-keeps-focus]` to what stands in
