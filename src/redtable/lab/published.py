@@ -190,11 +190,14 @@ def measure_balance(asked: Row, seed: str, seconds: float, workers: Workers) -> 
     """A balance study with as many deals as there is time for, by how long a few of them take."""
     bots = [] if asked.game not in studies() else [asked.first]
     started = time.monotonic()
-    play_panels(panels_of(asked.game, [], bots, [""], LEAST, f"{seed} {asked.id}"), workers=workers)
+    deals = LEAST
+    found = play_panels(panels_of(asked.game, [], bots, [""], deals, f"{seed} {asked.id}"), workers=workers)
     spent = max(1e-3, time.monotonic() - started)
-    deals = max(LEAST, int(LEAST * (seconds - spent) / spent))
-    panels = panels_of(asked.game, [], bots, [""], deals, f"{seed} {asked.id}")
-    for figures in play_panels(panels, workers=workers):
+    if seconds > 2 * spent:
+        deals = int(LEAST * (seconds - spent) / spent)
+        panels = panels_of(asked.game, [], bots, [""], deals, f"{seed} {asked.id}")
+        found = play_panels(panels, workers=workers)
+    for figures in found:
         for name, score in figures.scores.items():
             asked.scores[": ".join(part for part in (figures.form, name) if part)] = score
     asked.pairs = deals
