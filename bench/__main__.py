@@ -9,7 +9,7 @@ from rich.console import Console
 
 from bench.harness import Comparison, compare
 
-NAMES = ("kernel", "redcode", "damage", "skirmish", "server")
+NAMES = ("kernel", "redcode", "damage", "skirmish", "lab", "server")
 
 
 def main() -> None:
