@@ -11,6 +11,8 @@ export type LinkView = RedcodeView['chain'][number]
 export type Answers = Previews['redcode']
 export type RulesAnswer = Answers['rules']
 export type WeaponsAnswer = Answers['weapons']
+/** A manoeuvre as a control card shows it. */
+export type ManoeuvreRow = RulesAnswer['ships'][string]['manoeuvres'][number]
 export type WeaponAnswer = WeaponsAnswer['manoeuvres'][string]
 export type TargetAnswer = WeaponAnswer['targets'][number]
 export type OrderText = RulesAnswer['orders'][string]
