@@ -12,6 +12,7 @@ import importlib
 import os
 import random
 import selectors
+import shutil
 import socket
 import subprocess
 import sys
@@ -95,6 +96,7 @@ class Template:
     """The process from which nodes are forked. It has neither threads nor a loop: no fork has them."""
 
     def __init__(self, address: str) -> None:
+        self.folder = Path(address).parent
         self.listener = socket.socket(socket.AF_UNIX)
         self.listener.bind(address)
         self.listener.listen()
@@ -107,6 +109,7 @@ class Template:
         while True:
             for key, _ in self.selector.select():
                 if key.fileobj is sys.stdin:
+                    shutil.rmtree(self.folder)
                     return 0
                 if key.fileobj is self.listener:
                     request, _ = self.listener.accept()
