@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from redtable.bots.skirmish.evaluation import FEATURES
-from redtable.lab.skirmish_evaluation import fitted, positions_of, surprise
+from redtable.lab.logistic_fit import fitted, surprise
+from redtable.lab.skirmish_evaluation import positions_of
 
 
 def test_weights_are_found_again() -> None:

@@ -12,14 +12,12 @@ import argparse
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-import numpy as np
-
 from redtable.analysis.redcode_odds import FEATURES, ArenaOdds
 from redtable.games.redcode.ruleset import RedcodeRules
 from redtable.games.redcode.tables import tables_of
 from redtable.kernel.chance import SeededChance
+from redtable.lab.logistic_fit import learned
 from redtable.lab.matches import Pairing, Player, chairs_of, prepared
-from redtable.lab.skirmish_evaluation import HELD_BACK, fitted, surprise
 from redtable.lab.workers import Workers, work_on
 
 if TYPE_CHECKING:
@@ -61,16 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     seeds = [f"{given.seed} {number}" for number in range(given.games)]
     games = list(work_on(partial(positions_of, level=given.level), seeds, Workers(given.workers)))
-    sets: list[tuple[list[list[float]], list[float]]] = [([], []), ([], [])]
-    for number, (rows, won) in enumerate(games):
-        known, ends = sets[number % HELD_BACK == 0]
-        known += rows
-        ends += [won] * len(rows)
-    (rows_made, won_made), (rows_test, won_test) = [(np.array(rows), np.array(won)) for rows, won in sets]
-    weights = fitted(rows_made, won_made)
-    print(f"{len(won_made)} positions, {len(won_test)} for the test")
-    print(f"log loss {surprise(rows_made, won_made, weights):.3f}", end=", ")
-    print(f"in the test {surprise(rows_test, won_test, weights):.3f}")
+    weights = learned(games)
     for name, weight in zip(FEATURES, weights, strict=True):
         print(f'    "{name}": {weight:.2f},')
 

@@ -13,30 +13,21 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from typing import TYPE_CHECKING, Final, cast
 
-import numpy as np
-
 from redtable.bots.bot import make_bot
 from redtable.bots.skirmish.evaluation import FEATURES, features
 from redtable.bots.skirmish.ground import ground_of
 from redtable.games.skirmish.battlefield_file import battlefield_names
 from redtable.games.skirmish.words import REDFOR
 from redtable.kernel.chance import SeededChance
+from redtable.lab.logistic_fit import learned
 from redtable.lab.matches import prepared
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from numpy.typing import NDArray
-
     from redtable.games.skirmish.state import SkirmishState
 
-    Numbers = NDArray[np.float64]
-
 GAME: Final = "skirmish"
-RIDGE: Final = 1.0
-"""Keeps weights small that the games say little about."""
-HELD_BACK: Final = 5
-"""Every fifth game is kept for the test."""
 
 
 def positions_of(level: str, battlefield: str, seed: str) -> tuple[list[list[float]], float]:
@@ -58,25 +49,6 @@ def positions_of(level: str, battlefield: str, seed: str) -> tuple[list[list[flo
     return found, outcome.scores[REDFOR] or 0.0
 
 
-def fitted(rows: Numbers, won: Numbers) -> Numbers:
-    """The weights by Newton's method."""
-    weights = np.zeros(rows.shape[1])
-    ridge = RIDGE * np.eye(rows.shape[1])
-    ridge[0, 0] = 0.0
-    for _ in range(30):
-        odds = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (won - odds) - ridge @ weights
-        bend = (rows * (odds * (1 - odds))[:, None]).T @ rows + ridge
-        weights += np.linalg.solve(bend, slope)
-    return weights
-
-
-def surprise(rows: Numbers, won: Numbers, weights: Numbers) -> float:
-    """The mean log loss: 0.693 is knowing nothing."""
-    odds = 1 / (1 + np.exp(-rows @ weights))
-    return float(-np.mean(won * np.log(odds) + (1 - won) * np.log(1 - odds)))
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play, fit, print."""
     parser = argparse.ArgumentParser(prog="python -m redtable.lab.skirmish_evaluation", description=__doc__)
@@ -96,16 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 chunksize=8,
             )
         )
-    sets: list[tuple[list[list[float]], list[float]]] = [([], []), ([], [])]
-    for number, (rows, won) in enumerate(played):
-        known, ends = sets[number % HELD_BACK == 0]
-        known += rows
-        ends += [won] * len(rows)
-    (rows_made, won_made), (rows_test, won_test) = [(np.array(rows), np.array(won)) for rows, won in sets]
-    weights = fitted(rows_made, won_made)
-    print(f"{len(won_made)} positions, {len(won_test)} for the test")
-    print(f"log loss {surprise(rows_made, won_made, weights):.3f}", end=", ")
-    print(f"in the test {surprise(rows_test, won_test, weights):.3f}")
+    weights = learned(played)
     for name, weight in zip(FEATURES, weights, strict=True):
         print(f"    {weight:.2f},  # {name}")
 
