@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from redtable.i18n.texts import Texts
+    from redtable.lab.statistics import Estimate
     from redtable.lab.study import Figures
 
 WIDTH = 420
@@ -28,8 +29,8 @@ def study_of(figures: Figures, texts: Texts) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def score_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
-    """The scores of a study, named for people."""
+def estimate_rows(figures: Figures, estimates: dict[str, Estimate], texts: Texts) -> list[dict[str, Any]]:
+    """Estimates of a study, named for people."""
     return [
         {
             "what": name_of(name, texts),
@@ -40,24 +41,18 @@ def score_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
             "ruleset": figures.ruleset,
             "study": study_of(figures, texts),
         }
-        for name, one in ordered(figures.scores)
+        for name, one in ordered(estimates)
     ]
+
+
+def score_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
+    """The scores of a study."""
+    return estimate_rows(figures, figures.scores, texts)
 
 
 def change_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
     """What a second ruleset changes."""
-    return [
-        {
-            "what": name_of(name, texts),
-            "mean": 100 * one.mean,
-            "low": 100 * one.low,
-            "high": 100 * one.high,
-            "deals": one.count,
-            "ruleset": figures.ruleset,
-            "study": study_of(figures, texts),
-        }
-        for name, one in ordered(figures.change)
-    ]
+    return estimate_rows(figures, figures.change, texts)
 
 
 def usage_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
