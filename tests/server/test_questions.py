@@ -44,11 +44,13 @@ def test_a_cheap_question_waits_for_nothing_but_an_action_that_is_being_stored(
                 monkeypatch.setattr(node.store, "add", held.append)
                 acting = asyncio.create_task(actor.act(actor.match.legal[0]))
                 await until(lambda: held)
-                assert room.look_at_once(waiting) is None
+                meanwhile = room.look_at_once(waiting)
                 asking = asyncio.create_task(other.ask("weapons"))
+                monkeypatch.setattr(node.store, "add", add)
                 add(held.pop())
                 await acting
                 assert "manoeuvres" in await asking
+                assert meanwhile is None
                 after = room.look_at_once(waiting)
                 assert after is not None
                 assert after[1] != before[1]
