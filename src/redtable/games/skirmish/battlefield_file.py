@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-import shapely  # type: ignore[import-untyped]
 
 from redtable.games.skirmish.ruleset import MapFile
+from redtable.games.skirmish.shapes import common_spot, is_flat, self_crossing
 from redtable.games.skirmish.terrain import Battlefield, Piece, Zone
 from redtable.games.skirmish.words import SIDES, TENTHS
 from redtable.kernel.errors import RedtableError
@@ -17,7 +17,10 @@ from redtable.kernel.ruleset import plain
 from redtable.kernel.toml import TomlError, read_toml
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from importlib.resources.abc import Traversable
+
+    from redtable.games.skirmish.shapes import Spot
 
 PACKAGE = "redtable.games.skirmish"
 FOLDER = "battlefields"
@@ -101,40 +104,37 @@ FAULTS = {
 
 def faults_of(found: MapFile) -> list[MapFault]:
     """Everything that is wrong with the shapes of a battlefield, with coordinates."""
-    width, height = found.size
-    table = shapely.box(0, 0, width, height)
     ids = [piece.id for piece in found.pieces]
     faults = [MapFault("twice", id) for id in sorted(set(ids)) if ids.count(id) > 1]
     shapes = [(piece.id, piece.points) for piece in found.pieces]
     zones = [(side, getattr(found.zones, side)) for side in SIDES]
     for name, points in [*shapes, *zones]:
-        faults += shape_faults(name, points, table)
+        faults += shape_faults(name, points, found.size)
     if not any(fault.shape in SIDES for fault in faults):
-        common = shapely.Polygon(zones[0][1]).intersection(shapely.Polygon(zones[1][1]))
-        if common.area > 0:
-            middle = common.representative_point()
-            faults.append(MapFault("zones", "", [(round(middle.x, 2), round(middle.y, 2))]))
+        common = common_spot(tenths(zones[0][1]), tenths(zones[1][1]))
+        if common is not None:
+            faults.append(MapFault("zones", "", [inches(common)]))
     return faults
 
 
-def shape_faults(name: str, points: list[Point], table: shapely.Polygon) -> list[MapFault]:
+def shape_faults(name: str, points: list[Point], size: Sequence[float]) -> list[MapFault]:
     """What is wrong with one shape: off the grid, crossing itself, or over the edge of the table."""
     off = [point for point in points if any(abs(part * 10 - round(part * 10)) > 1e-9 for part in point)]
     if off:
         return [MapFault("off-grid", name, off[:1])]
-    polygon = shapely.Polygon(points)
-    if polygon.convex_hull.area == 0:
+    shape = tenths(points)
+    if is_flat(shape):
         return [MapFault("flat", name)]
-    if not polygon.is_valid:
-        return [MapFault("crossing", name, [crossing_of(shapely.is_valid_reason(polygon))])]
-    outside = [point for point in points if not table.covers(shapely.Point(point))]
+    crossed = self_crossing(shape)
+    if crossed is not None:
+        return [MapFault("crossing", name, [inches(crossed)])]
+    outside = [point for point in points if not (0 <= point[0] <= size[0] and 0 <= point[1] <= size[1])]
     return [MapFault("outside", name, outside)] if outside else []
 
 
-def crossing_of(reason: str) -> Point:
-    """The place in a reason such as "Self-intersection[15 17]"."""
-    x, _, y = reason.partition("[")[2].rstrip("]").partition(" ")
-    return round(float(x), 2), round(float(y), 2)
+def inches(spot: Spot) -> Point:
+    """A place between grid points, as people write it."""
+    return round(float(spot[0]) / TENTHS, 2), round(float(spot[1]) / TENTHS, 2)
 
 
 def tenths(points: list[Point]) -> list[tuple[int, int]]:
