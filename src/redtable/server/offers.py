@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -28,37 +28,23 @@ class Offers:
 
     async def make(self, room: Room, person: str, seat: int, kind: OfferKind) -> None:
         """Make an offer; it takes effect at once if nobody else has to agree."""
-        teams = room.table.teams()
-
-        def make(table: Table) -> None:
-            tables.must_hold(table, person, seat)
-            check_offer(table, kind)
-            asked = asked_seats(table, teams, seat, kind)
-            table.offer = OfferView(kind=kind, seat=seat, agreed=[seat], asked=asked)
-
-        table, _ = await self._stored.change(room.table.code, make)
+        table, _ = await self._stored.change(
+            room.table.code, lambda table: make_offer(table, person, seat, kind)
+        )
         await self._settle(room, table)
 
     async def reply(self, room: Room, person: str, seat: int, agree: bool) -> None:
         """Agree to the open offer, or turn it down."""
 
-        def answer(table: Table) -> None:
-            tables.must_hold(table, person, seat)
-            offer = table.offer
-            if offer is None or seat not in offer.asked:
-                raise not_now("there is no offer for you to answer", "table-problem-no-offer")
-            if not agree:
-                table.offer = None
-            elif seat not in offer.agreed:
-                table.offer = msgspec.structs.replace(offer, agreed=[*offer.agreed, seat])
-
-        table, _ = await self._stored.change(room.table.code, answer)
+        table, _ = await self._stored.change(
+            room.table.code, lambda table: answer_offer(table, person, seat, agree)
+        )
         await self._settle(room, table)
 
     async def _settle(self, room: Room, table: Table) -> None:
         """Carry out an offer on which all agree."""
         offer = table.offer
-        if offer is None or not set(offer.asked) <= set(offer.agreed):
+        if offer is None or not settled(offer):
             return
         if offer.kind == "rematch":
             await self._rematch(room, table)
@@ -69,25 +55,10 @@ class Offers:
     async def _rematch(self, room: Room, table: Table) -> None:
         """A new table with the same people, seated and dealt as the game says."""
         options, seats = await room.rematch(table.options)
-        new = NewTable(
-            game=table.game,
-            ruleset=table.ruleset,
-            options=options,
-            language=table.language,
-            clock=table.clock,
-            spectators=table.spectators,
-            delay=table.delay,
-            standing_bot=table.standing_bot,
-            name=table.name,
-            pace=table.pace,
-            spectators_talk=table.spectators_talk,
-        )
+        new = rematch_of(table, options)
 
         def seat_all(again: Table) -> None:
-            again.previous = table.code
-            for number, former in enumerate(seats):
-                seat = table.seats[former]
-                again.seats[number] = Seat(person=seat.person, player=seat.player, bot=seat.bot)
+            seat_again(again, table, seats)
 
         again = await self._lobby.open_again(new, table, seat_all)
 
@@ -117,3 +88,53 @@ def asked_seats(table: Table, teams: list[str], seat: int, kind: OfferKind) -> l
             raise not_now("resigning needs two sides; you may leave the table", "table-problem-no-resigning")
         people = [person for person in people if teams[person] == teams[seat]]
     return people
+
+
+def rematch_of(table: Table, options: dict[str, Any]) -> NewTable:
+    """The table of a rematch with these options; nobody sits there yet."""
+    return NewTable(
+        game=table.game,
+        ruleset=table.ruleset,
+        options=options,
+        language=table.language,
+        clock=table.clock,
+        spectators=table.spectators,
+        delay=table.delay,
+        standing_bot=table.standing_bot,
+        name=table.name,
+        pace=table.pace,
+        spectators_talk=table.spectators_talk,
+    )
+
+
+def seat_again(again: Table, table: Table, seats: list[int]) -> None:
+    """Seat the players of a match at its rematch; `seats` has for each seat the one it had before."""
+    again.previous = table.code
+    for number, former in enumerate(seats):
+        seat = table.seats[former]
+        again.seats[number] = Seat(person=seat.person, player=seat.player, bot=seat.bot)
+
+
+def make_offer(table: Table, person: str, seat: int, kind: OfferKind) -> None:
+    """A seat makes an offer."""
+    tables.must_hold(table, person, seat)
+    check_offer(table, kind)
+    asked = asked_seats(table, table.teams(), seat, kind)
+    table.offer = OfferView(kind=kind, seat=seat, agreed=[seat], asked=asked)
+
+
+def answer_offer(table: Table, person: str, seat: int, agree: bool) -> None:
+    """A seat agrees to the open offer, or turns it down."""
+    tables.must_hold(table, person, seat)
+    offer = table.offer
+    if offer is None or seat not in offer.asked:
+        raise not_now("there is no offer for you to answer", "table-problem-no-offer")
+    if not agree:
+        table.offer = None
+    elif seat not in offer.agreed:
+        table.offer = msgspec.structs.replace(offer, agreed=[*offer.agreed, seat])
+
+
+def settled(offer: OfferView | None) -> bool:
+    """Whether all who were asked agree."""
+    return offer is not None and set(offer.asked) <= set(offer.agreed)

@@ -15,7 +15,7 @@ from redtable.kernel.view import OutcomeView
 from redtable.protocol.games import SeatDescription
 from redtable.protocol.replays import RecordQuestion, RecordReplay, Replay, ReplayStep
 from redtable.server.games import encode_options
-from redtable.server.problems import not_found, wrong
+from redtable.server.problems import RequestError, not_found, wrong
 from redtable.server.worker_requests import ReplayFile, RulesReference
 
 if TYPE_CHECKING:
@@ -39,7 +39,17 @@ async def question_about(games: Games, data: RecordQuestion) -> ReplayFile:
     try:
         record = await asyncio.to_thread(read_record, data.record)
     except RecordError as fault:
-        raise wrong(str(fault), "table-problem-record", detail=str(fault)) from fault
+        raise wrong_record(fault) from fault
+    return question_of(games, data, record)
+
+
+def wrong_record(fault: RecordError) -> RequestError:
+    """What a person is told of a file that is no record."""
+    return wrong(str(fault), "table-problem-record", detail=str(fault))
+
+
+def question_of(games: Games, data: RecordQuestion, record: Record) -> ReplayFile:
+    """The question about a record that was read; its game and rules must be offered here."""
     name = next((name for name in games.offered if games.slug(name) == record.game), None)
     if name is None:
         raise not_found(

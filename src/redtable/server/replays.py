@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from redtable.kernel.chance import SeededChance
-from redtable.kernel.game import CLOCK, JUDGE, NOBODY, SPECTATOR, Outcome
-from redtable.kernel.record import Line, Record, read_draw, write_record
-from redtable.kernel.sealed import commitment
+from redtable.kernel.game import JUDGE, SPECTATOR
 from redtable.kernel.view import encode
-from redtable.protocol.replays import Fork, Reason, Reasons, Replay, ReplayStep
-from redtable.protocol.tables import NewTable
+from redtable.protocol.replays import Reason, Reasons
 from redtable.server.fair_pool import Asker, TooBusy, in_thread
+from redtable.server.finished import (
+    check_fork,
+    forked_table,
+    imagined_position,
+    replay_steps,
+    write_table_record,
+)
 from redtable.server.identity import new_code
-from redtable.server.match_log import begin, read_entry
+from redtable.server.match_log import begin
 from redtable.server.problems import RequestError, not_now, too_busy, unavailable, unplayable, wrong
 from redtable.server.recollections import Decision
 from redtable.server.rulesets import write_opening
-from redtable.server.service_clock import wall
-from redtable.server.table_setup import open_table
-from redtable.server.tables import Seat, Table
 from redtable.server.terms import terms_of
 from redtable.server.worker_pool import RefusedQuestion, WorkerError
 
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
 
     from redtable.kernel.match import Match
     from redtable.kernel.ruleset import Ruleset
+    from redtable.protocol.replays import Fork, Replay
     from redtable.server.fair_pool import FairPool
     from redtable.server.games import Games
     from redtable.server.lobby import Lobby
@@ -40,14 +40,10 @@ if TYPE_CHECKING:
     from redtable.server.store import LogRow, Store
     from redtable.server.store.rows import PersonRow
     from redtable.server.stored_tables import StoredTables
+    from redtable.server.tables import Table
 
 T = TypeVar("T")
 STEPS_AT_ONCE = 100
-
-
-def seat_name(names: list[str], seat: int) -> str:
-    """What a record calls whoever acted."""
-    return "clock" if seat == CLOCK else names[seat]
 
 
 class Replays:
@@ -114,37 +110,12 @@ class Replays:
         opening = await self.store.opening(code)
         if opening is None:
             opening = await self.replayed(asker, self.opening, table)
-        return await in_thread(self.replaying, asker, self.write, table, opening, rows)
+        slug = self.games.slug(table.game)
+        return await in_thread(self.replaying, asker, write_table_record, table, slug, opening, rows)
 
     def opening(self, table: Table, rules: Ruleset) -> str:
         """What the opening drew, if nobody noted it."""
         return write_opening(self.begin(table, rules).opening_draws)
-
-    def write(self, table: Table, opening: str, rows: list[LogRow]) -> str:
-        """The text of a record, from what was stored: nothing is played again."""
-        seed = bytes.fromhex(table.seed)
-        names = table.seat_names()
-        outcome = table.outcome
-        record = Record(
-            game=self.games.slug(table.game),
-            ruleset=table.ruleset,
-            hash=table.rules_hash,
-            options=table.options,
-            seats=names,
-            committed=commitment(seed),
-            scheme=table.scheme,
-            table=table.code,
-            called_off=table.called_off,
-            commitments=[seat.commitment for seat in table.seats],
-            entropy=[seat.entropy for seat in table.seats],
-            server_seed=seed,
-            position=table.position,
-            repeats=table.repeats and table.steps_back,
-            opening=[read_draw(draw) for draw in opening.split("\t") if draw],
-            actions=[Line(0, seat_name(names, row.seat), row.text, read_entry(row).draws) for row in rows],
-            result=None if outcome is None else Outcome(tuple(outcome.scores), outcome.reason),
-        )
-        return write_record(record)
 
     async def replay(self, code: str, seat: int, first: int, count: int, asker: Asker) -> Replay:
         """A stretch of a replay through the eyes of a seat, a spectator (-1) or one who sees all (-2)."""
@@ -159,21 +130,7 @@ class Replays:
 
     def play(self, table: Table, rules: Ruleset, rows: list[LogRow], seat: int, steps: range) -> Replay:
         """Play a match again and note what the eyes see."""
-        match = self.begin(table, rules)
-        found: list[ReplayStep] = []
-        for step in range(steps.stop):
-            events = [event.seen_by(seat) for event in match.opening] if step == 0 else []
-            actor, action = NOBODY, ""
-            if step:
-                row = rows[step - 1]
-                entry = match.repeat(row.seat, row.text)
-                events = [event.seen_by(seat) for event in entry.events]
-                actor, action = row.seat, row.text if seat in (JUDGE, row.seat) else ""
-            if step in steps:
-                seen = [event for event in events if event is not None]
-                view = match.view(seat)
-                found.append(ReplayStep(step=step, seat=actor, action=action, events=seen, view=view))
-        return Replay(steps=len(rows), seat=seat, found=found)
+        return replay_steps(self.begin(table, rules), rows, seat, steps)
 
     async def reasons(self, code: str, step: int, asker: Asker) -> Reasons:
         """What a bot thought at a step, as far as it decides alike when it thinks again."""
@@ -226,33 +183,13 @@ class Replays:
         """The same, if the person may have one more table."""
         table = await self.finished(code)
         rows = await self.store.log(code)
-        if fork.step > len(rows):
-            raise wrong(f"there is no step {fork.step}: the match has steps 0 to {len(rows)}")
-        if fork.seat >= len(table.seats):
-            raise wrong(f"there is no seat {fork.seat}")
-        self.games.check_level(table.game, fork.level)
+        check_fork(table, rows, fork, self.games)
         asker = Asker(person.id, code)
         position = await self.replayed(asker, self.imagine, table, rows[: fork.step], fork.seat)
         terms = terms_of(self.games.game(table.game), await self.rulesets.of(table))
-        new = NewTable(game=table.game, ruleset=table.ruleset, options=table.options, language=table.language)
-        now = wall()
-        again = open_table(new, self.games, terms, person.id, person.name, new_code(), now)
-        again.rules, again.rules_hash = table.rules, table.rules_hash
-        again.steps_back = table.steps_back
-        again.seats = [Seat(bot=seat.bot or fork.level) for seat in table.seats]
-        again.seats[fork.seat] = Seat(person=person.id, player=person.name, ready=True)
-        again.position = position
-        again.forked_from = code
-        again.status = "running"
-        again.started = self.clock.now()
+        again = forked_table(table, fork, position, terms, self.games, person, new_code(), self.clock.now())
         return await self.stored.create(again)
 
     def imagine(self, table: Table, rules: Ruleset, rows: list[LogRow], seat: int) -> str:
         """A position that the seat could not tell from the true one."""
-        match = self.begin(table, rules)
-        for row in rows:
-            match.repeat(row.seat, row.text)
-        if match.outcome() is not None:
-            raise not_now("the match is over at that step; choose an earlier one", "table-problem-fork-over")
-        chance = SeededChance(secrets.token_hex(16))
-        return match.game.imagine(match.rules, match.state.view(seat), chance).position()
+        return imagined_position(self.begin(table, rules), rows, seat)

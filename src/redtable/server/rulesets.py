@@ -78,6 +78,13 @@ def write_opening(draws: list[Draw]) -> str:
     return "\t".join(format_draw(draw) for draw in draws)
 
 
+def pin_of(game: Game, rules: Ruleset, key: str) -> Pin:
+    """What a table notes of rules that are kept under a key."""
+    return Pin(
+        key=key, hash=ruleset_hash(rules), steps_back=game.steps_back(rules), terms=terms_of(game, rules)
+    )
+
+
 class Rulesets:
     """Stores rulesets and finds them again."""
 
@@ -105,12 +112,7 @@ class Rulesets:
         if key not in self._texts:
             await self._store.save_ruleset(key, text)
             self._texts[key] = text
-        return Pin(
-            key=key,
-            hash=ruleset_hash(rules),
-            steps_back=game.steps_back(rules),
-            terms=terms_of(game, rules),
-        )
+        return pin_of(game, rules, key)
 
     async def of(self, table: Table) -> Ruleset:
         """The rules of a table: those its match began with, or today's if it has yet to begin.

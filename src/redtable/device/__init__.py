@@ -1,0 +1,1 @@
+"""The tables of one device: the protocol of the server, for a page that runs the rules itself."""

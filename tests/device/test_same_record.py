@@ -1,0 +1,90 @@
+"""A table of the same code and seed gives the same record on a server and on a device, byte for byte."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from redtable.client import Client
+from redtable.kernel.record import read_record
+from redtable.kernel.replay import verify_record
+from redtable.server.tables import Table, write_table
+from tests.device.page import Page
+from tests.server.processes import ServerProcess
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from redtable.kernel.record import Record
+
+SLUGS = ("damage", "pictures", "redcode", "skirmish")
+EACH = 2
+"""Matches of each game, played by bots that decide at random."""
+AT_ONCE = ("pictures",)
+"""Where several seats may act at once, and whoever is faster acts first."""
+
+
+async def play_on_server(client: Client, slug: str, seats: int) -> str:
+    """A match of bots on a server: its record."""
+    table = await client.open_table(slug, bots=dict.fromkeys(range(seats), "random"))
+    await client.start(table.code)
+    async with client.seat(table.code, None) as watching:
+        await watching.until(lambda: watching.match is not None and watching.match.outcome)
+    return await client.record(table.code)
+
+
+async def records_of_server(database: str) -> list[str]:
+    """Matches of all games, several at once."""
+    async with ServerProcess(database, games=",".join(SLUGS)) as server, Client(server.address) as client:
+        seats = {game.slug: len(game.seats) for game in await client.games()}
+        return [
+            record
+            for slug in SLUGS
+            for record in await asyncio.gather(
+                *(play_on_server(client, slug, seats[slug]) for _ in range(EACH))
+            )
+        ]
+
+
+def same_table(page: Page, record: Record, bot: str) -> Table:
+    """A table of the device with the code and the seed of a match elsewhere; without a bot, one's own."""
+    seats = range(len(record.seats))
+    bots = dict.fromkeys(map(str, seats), bot) if bot else {}
+    table = page.device.shelf.table(
+        page.call("POST", "/api/tables", {"game": record.game, "bots": bots})["code"]
+    )
+    assert record.server_seed is not None
+    table.code, table.seed = record.table, record.server_seed.hex()
+    page.tables = {table.code: write_table(table)}
+    page.open()
+    for seat in () if bot else seats:
+        page.call("POST", f"/api/tables/{table.code}/join", {"seat": seat})
+    page.call("POST", f"/api/tables/{table.code}/start")
+    return table
+
+
+def play_again(page: Page, record: Record) -> str:
+    """The same actions on a device, each on its seat's line; gives the record."""
+    table = same_table(page, record, "")
+    lines = {name: page.line(table.code, seat) for seat, name in enumerate(record.seats)}
+    for action in record.actions:
+        line = lines[action.seat]
+        version = page.device.room(table.code).match().version(record.seats.index(action.seat))
+        heard = page.send(line, {"type": "act", "id": 7, "action": action.text, "version": version})
+        assert next(message["id"] for message in heard if message["type"] == "update") == 7
+    return str(page.call("GET", f"/api/tables/{table.code}/record"))
+
+
+def test_a_match_is_the_same_on_a_server_and_on_a_device(tmp_path: Path) -> None:
+    records = asyncio.run(records_of_server(str(tmp_path / "t.db")))
+    assert len(records) == EACH * len(SLUGS)
+    for text in records:
+        record = read_record(text)
+        verify_record(record)
+        assert play_again(Page(), record) == text
+        if record.game not in AT_ONCE:
+            page = Page()
+            table = same_table(page, record, "random")
+            page.line(table.code, None)
+            page.work()
+            assert page.call("GET", f"/api/tables/{table.code}/record") == text
