@@ -151,6 +151,19 @@ def verify(
     verify_file(context.obj, file, commitment)
 
 
+@app.command(cls=LocalisedCommand, help="cli-help-analyse", epilog="cli-help-analyse-examples")
+def analyse(
+    context: typer.Context,
+    file: RecordFile,
+    thorough: Annotated[bool, typer.Option("--thorough", help="cli-help-analyse-thorough")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-help-analyse-json")] = False,
+) -> None:
+    """What was luck, what was skill."""
+    from redtable.cli.analyse import analyse_file
+
+    analyse_file(context.obj, file, thorough, as_json)
+
+
 @scenario_app.callback(invoke_without_command=True)
 def scenario(context: typer.Context) -> None:
     """Without a command: help."""

@@ -158,6 +158,14 @@ cli-help-verify = Check a record: every action, every die, every card, and the r
 cli-help-verify-examples = redtable verify friday.record
 cli-help-verify-commitment = The commitment that was shown before the match; the record must have it.
 
+cli-help-analyse = What of a finished game was luck, what was skill, and what would have been better.
+cli-help-analyse-examples =
+    redtable analyse friday.record
+    redtable analyse friday.record --thorough
+    redtable analyse friday.record --json > friday.json
+cli-help-analyse-thorough = Think longer: narrower intervals, more that is beyond doubt.
+cli-help-analyse-json = Everything that was found, as data for other programs.
+
 cli-help-scenario = Scenario files: positions with steps and what must come of them.
 cli-help-scenario-run = Play scenarios and print what is not as expected.
 cli-help-scenario-examples =
@@ -274,6 +282,10 @@ cli-problem-no-bot = There are no bots of level { $given }; there is: { $known }
 cli-problem-option-form = { $given } is not of the form key=value.
 cli-problem-no-file = There is no file { $file }.
 cli-problem-unreadable = { $file } can't be read: { $why }
+cli-problem-analyse-unfinished = This game is not over. Only a finished one can be analysed.
+cli-problem-analyse-game = There is no analyst for { $game } yet.
+cli-problem-analyse-desk = A desk of Battle Damage has no winner: there is nothing to analyse.
+cli-problem-analyse-meanings = The analyst of Pictures needs more packages: pip install 'redtable[meanings]'
 cli-problem-not-saved = { $file } can't be written: { $why }
 cli-problem-commitment = The record has the commitment { $found }, not { $given }: it is not the record of that match.
 cli-problem-file-exists = { $file } is there already.
@@ -388,6 +400,47 @@ cli-scenario-start = at the start
 cli-scenario-step = step { $step }
 cli-scenario-expected = expected
 cli-scenario-found = found
+
+## The terminal: the analysis of a game
+
+cli-analyse-thinking = Analysing
+cli-analyse-curve = Chance to win, from what each seat knew
+cli-analyse-accounts = What the result is made of, in points of a hundred
+cli-analyse-expected = expected
+cli-analyse-deal = the deal
+cli-analyse-luck = luck
+cli-analyse-own = own play
+cli-analyse-team = team
+cli-analyse-others = others
+cli-analyse-result = result
+cli-analyse-moments = The moments that decided it
+cli-analyse-luck-line = { $step }  { $seat }, { $action }: chance gave { $change }
+cli-analyse-inaccuracy = { $step }  { $seat }, { $action }: a little better was { $better } (lost { $lost }, from { $low } to { $high })
+cli-analyse-mistake = { $step }  { $seat }, { $action }: better was { $better } (lost { $lost }, from { $low } to { $high })
+cli-analyse-blunder = { $step }  { $seat }, { $action }: this cost a lot; better was { $better } (lost { $lost }, from { $low } to { $high })
+cli-analyse-accuracy = { $seat }: { $accuracy } accurate in { $decisions } decisions
+cli-analyse-opening = opening
+cli-analyse-middle = middle
+cli-analyse-end = end
+cli-analyse-best-move = Best move: { $step }, { $action }
+cli-analyse-luckiest = Best luck: { $step }, { $action } ({ $change })
+cli-analyse-unluckiest = Worst luck: { $step }, { $action } ({ $change })
+cli-analyse-practise = To practise: { $theme }, which cost { $lost }. See redtable rules { $game } { $clause }
+cli-analyse-losses = Everything that lost something beyond doubt
+cli-analyse-theme-fleet = choosing a ship
+cli-analyse-theme-place = where to begin
+cli-analyse-theme-crew = recovering crew
+cli-analyse-theme-move = moving
+cli-analyse-theme-answer = answering
+cli-analyse-theme-attack = manoeuvres
+cli-analyse-theme-orders = order cards
+cli-analyse-theme-fire = firing
+cli-analyse-theme-assault = assaults
+cli-analyse-theme-react = reacting
+cli-analyse-theme-retreat = falling back
+cli-analyse-theme-choice = which box to give up
+cli-analyse-theme-clue = giving clues
+cli-analyse-theme-guess = touching cards
 
 ## The terminal: the screen of Red Code
 

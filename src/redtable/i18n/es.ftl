@@ -158,6 +158,14 @@ cli-help-verify = Comprueba un registro: cada acción, cada dado, cada carta y e
 cli-help-verify-examples = redtable verify viernes.record
 cli-help-verify-commitment = El compromiso que se mostró antes de la partida; el registro debe tenerlo.
 
+cli-help-analyse = Qué fue suerte en una partida terminada, qué fue destreza y qué habría sido mejor.
+cli-help-analyse-examples =
+    redtable analyse viernes.record
+    redtable analyse viernes.record --thorough
+    redtable analyse viernes.record --json > viernes.json
+cli-help-analyse-thorough = Pensar más: intervalos más estrechos, menos dudas.
+cli-help-analyse-json = Todo lo hallado, como datos para otros programas.
+
 cli-help-scenario = Archivos de escenario: posiciones con pasos y lo que debe salir de ellos.
 cli-help-scenario-run = Juega escenarios y escribe lo que no es como se esperaba.
 cli-help-scenario-examples =
@@ -274,6 +282,10 @@ cli-problem-no-bot = No hay bots de nivel { $given }; hay: { $known }.
 cli-problem-option-form = { $given } no tiene la forma clave=valor.
 cli-problem-no-file = No existe el archivo { $file }.
 cli-problem-unreadable = No se puede leer { $file }: { $why }
+cli-problem-analyse-unfinished = Esta partida no ha terminado. Solo se puede analizar una terminada.
+cli-problem-analyse-game = Todavía no hay analista para { $game }.
+cli-problem-analyse-desk = Una mesa de daños de Battle Damage no tiene ganador: no hay nada que analizar.
+cli-problem-analyse-meanings = El analista de Pictures necesita más paquetes: pip install 'redtable[meanings]'
 cli-problem-not-saved = No se puede escribir { $file }: { $why }
 cli-problem-commitment = El registro tiene el compromiso { $found }, no { $given }: no es el registro de esa partida.
 cli-problem-file-exists = { $file } ya existe.
@@ -388,6 +400,47 @@ cli-scenario-start = al principio
 cli-scenario-step = paso { $step }
 cli-scenario-expected = esperado
 cli-scenario-found = encontrado
+
+## The terminal: the analysis of a game
+
+cli-analyse-thinking = Analizando
+cli-analyse-curve = Probabilidad de ganar, según lo que sabía cada asiento
+cli-analyse-accounts = De qué está hecho el resultado, en puntos de cien
+cli-analyse-expected = esperado
+cli-analyse-deal = el reparto
+cli-analyse-luck = suerte
+cli-analyse-own = juego propio
+cli-analyse-team = equipo
+cli-analyse-others = los demás
+cli-analyse-result = resultado
+cli-analyse-moments = Los momentos que la decidieron
+cli-analyse-luck-line = { $step }  { $seat }, { $action }: el azar dio { $change }
+cli-analyse-inaccuracy = { $step }  { $seat }, { $action }: algo mejor era { $better } (perdió { $lost }, de { $low } a { $high })
+cli-analyse-mistake = { $step }  { $seat }, { $action }: mejor era { $better } (perdió { $lost }, de { $low } a { $high })
+cli-analyse-blunder = { $step }  { $seat }, { $action }: costó mucho; mejor era { $better } (perdió { $lost }, de { $low } a { $high })
+cli-analyse-accuracy = { $seat }: precisión de { $accuracy } en { $decisions } decisiones
+cli-analyse-opening = apertura
+cli-analyse-middle = medio
+cli-analyse-end = final
+cli-analyse-best-move = Mejor jugada: { $step }, { $action }
+cli-analyse-luckiest = Mejor suerte: { $step }, { $action } ({ $change })
+cli-analyse-unluckiest = Peor suerte: { $step }, { $action } ({ $change })
+cli-analyse-practise = Para practicar: { $theme }, que costó { $lost }. Véase redtable rules { $game } { $clause }
+cli-analyse-losses = Todo lo que perdió algo sin duda alguna
+cli-analyse-theme-fleet = elegir el barco
+cli-analyse-theme-place = dónde empezar
+cli-analyse-theme-crew = recuperar tripulación
+cli-analyse-theme-move = moverse
+cli-analyse-theme-answer = responder
+cli-analyse-theme-attack = maniobras
+cli-analyse-theme-orders = cartas de orden
+cli-analyse-theme-fire = disparar
+cli-analyse-theme-assault = asaltos
+cli-analyse-theme-react = reaccionar
+cli-analyse-theme-retreat = replegarse
+cli-analyse-theme-choice = qué casilla sacrificar
+cli-analyse-theme-clue = dar pistas
+cli-analyse-theme-guess = tocar cartas
 
 ## El terminal: la pantalla de Código Rojo
 

@@ -158,6 +158,14 @@ cli-help-verify = Controlla un verbale: ogni azione, ogni dado, ogni carta e il 
 cli-help-verify-examples = redtable verify venerdi.record
 cli-help-verify-commitment = L'impegno mostrato prima della partita; il verbale deve averlo.
 
+cli-help-analyse = Che cosa fu fortuna in una partita finita, che cosa bravura e che cosa sarebbe stato meglio.
+cli-help-analyse-examples =
+    redtable analyse venerdi.record
+    redtable analyse venerdi.record --thorough
+    redtable analyse venerdi.record --json > venerdi.json
+cli-help-analyse-thorough = Pensare di più: intervalli più stretti, meno dubbi.
+cli-help-analyse-json = Tutto ciò che si è trovato, come dati per altri programmi.
+
 cli-help-scenario = File di scenario: posizioni con dei passi e ciò che ne deve venire.
 cli-help-scenario-run = Gioca gli scenari e scrive ciò che non è come atteso.
 cli-help-scenario-examples =
@@ -274,6 +282,10 @@ cli-problem-no-bot = Non ci sono bot di livello { $given }; ci sono: { $known }.
 cli-problem-option-form = { $given } non ha la forma chiave=valore.
 cli-problem-no-file = Il file { $file } non esiste.
 cli-problem-unreadable = { $file } non si può leggere: { $why }
+cli-problem-analyse-unfinished = Questa partita non è finita. Se ne può analizzare solo una finita.
+cli-problem-analyse-game = Non c'è ancora un analista per { $game }.
+cli-problem-analyse-desk = Un banco di Battle Damage non ha vincitore: non c'è nulla da analizzare.
+cli-problem-analyse-meanings = L'analista di Pictures ha bisogno di altri pacchetti: pip install 'redtable[meanings]'
 cli-problem-not-saved = { $file } non si può scrivere: { $why }
 cli-problem-commitment = Il verbale ha l'impegno { $found }, non { $given }: non è il verbale di quella partita.
 cli-problem-file-exists = { $file } esiste già.
@@ -388,6 +400,47 @@ cli-scenario-start = all'inizio
 cli-scenario-step = passo { $step }
 cli-scenario-expected = atteso
 cli-scenario-found = trovato
+
+## The terminal: the analysis of a game
+
+cli-analyse-thinking = Analisi
+cli-analyse-curve = Probabilità di vincere, da ciò che ogni posto sapeva
+cli-analyse-accounts = Di che cosa è fatto il risultato, in punti su cento
+cli-analyse-expected = atteso
+cli-analyse-deal = la distribuzione
+cli-analyse-luck = fortuna
+cli-analyse-own = gioco proprio
+cli-analyse-team = squadra
+cli-analyse-others = gli altri
+cli-analyse-result = risultato
+cli-analyse-moments = I momenti che l'hanno decisa
+cli-analyse-luck-line = { $step }  { $seat }, { $action }: il caso ha dato { $change }
+cli-analyse-inaccuracy = { $step }  { $seat }, { $action }: un po' meglio era { $better } (perso { $lost }, da { $low } a { $high })
+cli-analyse-mistake = { $step }  { $seat }, { $action }: meglio era { $better } (perso { $lost }, da { $low } a { $high })
+cli-analyse-blunder = { $step }  { $seat }, { $action }: è costato molto; meglio era { $better } (perso { $lost }, da { $low } a { $high })
+cli-analyse-accuracy = { $seat }: precisione { $accuracy } in { $decisions } decisioni
+cli-analyse-opening = apertura
+cli-analyse-middle = metà
+cli-analyse-end = finale
+cli-analyse-best-move = Mossa migliore: { $step }, { $action }
+cli-analyse-luckiest = Fortuna migliore: { $step }, { $action } ({ $change })
+cli-analyse-unluckiest = Fortuna peggiore: { $step }, { $action } ({ $change })
+cli-analyse-practise = Da esercitare: { $theme }, costato { $lost }. Vedi redtable rules { $game } { $clause }
+cli-analyse-losses = Tutto ciò che ha perso qualcosa senza alcun dubbio
+cli-analyse-theme-fleet = scegliere la nave
+cli-analyse-theme-place = dove cominciare
+cli-analyse-theme-crew = recuperare l'equipaggio
+cli-analyse-theme-move = muoversi
+cli-analyse-theme-answer = rispondere
+cli-analyse-theme-attack = manovre
+cli-analyse-theme-orders = carte ordine
+cli-analyse-theme-fire = sparare
+cli-analyse-theme-assault = assalti
+cli-analyse-theme-react = reagire
+cli-analyse-theme-retreat = ripiegare
+cli-analyse-theme-choice = quale casella sacrificare
+cli-analyse-theme-clue = dare indizi
+cli-analyse-theme-guess = toccare carte
 
 ## Il terminale: lo schermo di Codice Rosso
 

@@ -1,0 +1,104 @@
+"""The analyst of a game: what it must be able to do, and how hard it thinks."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+
+from redtable.kernel.errors import RedtableError
+
+if TYPE_CHECKING:
+    from redtable.analysis.decomposition import Worth
+    from redtable.kernel.chance import SeededChance
+    from redtable.kernel.game import Action, Game, State
+    from redtable.kernel.ruleset import Ruleset
+    from redtable.kernel.view import View
+    from redtable.protocol.analysis import Depth
+
+METHOD: Final = 1
+"""Changes whenever the same match would be judged otherwise: stored analyses of another method are stale."""
+
+
+class AnalysisError(RedtableError):
+    """A match that cannot be analysed; the text says why, and `why` is a word for it."""
+
+    def __init__(self, why: str, text: str) -> None:
+        super().__init__(text)
+        self.why = why
+
+
+class Effort(NamedTuple):
+    """How hard the analyst thinks: counted in worlds and trials, never in seconds."""
+
+    depth: Depth
+    worlds: int
+    """Worlds imagined for a point of the curve."""
+    draws: int
+    """Draws that could have come instead, where they are too many to be counted."""
+    plans: int
+    """Plans that are compared at a decision."""
+    trials: int
+    """How often each of them is played on before the better ones are looked at closely."""
+    closer: int
+    """How often the best plan and the played one are then played on, in fresh worlds."""
+
+
+QUICK: Final = Effort("quick", worlds=16, draws=16, plans=6, trials=6, closer=24)
+THOROUGH: Final = Effort("thorough", worlds=64, draws=64, plans=10, trials=24, closer=120)
+EFFORTS: Final[dict[Depth, Effort]] = {"quick": QUICK, "thorough": THOROUGH}
+
+
+class Lesson(NamedTuple):
+    """Where something is explained: a lesson of the game, and a clause of its rules."""
+
+    lesson: str
+    clause: str
+
+
+class Analyst(ABC):
+    """Judges positions and plans of one game by playing on in worlds imagined from a seat's view."""
+
+    model_error = 0.0
+    """How far the value function is off, in the root mean square over deciles; measured by the bench."""
+    hides = True
+    """Whether seats lack any knowledge: where they do not, one world is all there is."""
+    lessons: ClassVar[dict[str, Lesson]]
+    """Where each theme is explained."""
+
+    def __init__(self, game: Game, rules: Ruleset, worth: Worth) -> None:
+        self.game = game
+        self.rules = rules
+        self.worth = worth
+        self.teams = [info.team for info in game.seats(rules)]
+
+    def value(self, world: State) -> float:
+        """How likely the first side is to win in a world that is known."""
+        return self.worth.value(world)
+
+    def judged(self, view: View, action: str) -> bool:  # noqa: ARG002 - most games judge everything
+        """Whether an action is a decision at all: between several, and not a mere gesture."""
+        return len(view.legal) > 1
+
+    @abstractmethod
+    def theme(self, view: View, action: str) -> str:
+        """What a decision is about: a key of `lessons`."""
+
+    @abstractmethod
+    def plans(self, world: State, played: Action, most: int) -> list[list[Action]]:
+        """The plans worth a comparison in a world, which it may change: the most promising first.
+
+        A plan is one action, or several of the same seat; some plans begin with what was played.
+        """
+
+    def follow(self, world: State, plan: list[Action], chance: SeededChance) -> State:
+        """The world after a plan; what is not possible there is left out."""
+        for action in plan:
+            seat = world.to_move()
+            if world.refusal(seat, action) is not None:
+                break
+            world.apply(seat, action, chance)
+        return world
+
+    @abstractmethod
+    def play_on(self, world: State, chance: SeededChance) -> float:
+        """How likely the first side is to win after some more play, which changes the world."""

@@ -1,0 +1,148 @@
+"""What a decision was worth, judged from the view of the seat that made it and from nothing else.
+
+Worlds are imagined from the view; the plans worth comparing are played on in each of them, with the same dice
+for every plan. The plan that comes out best and the one that was played are then played on again in fresh
+worlds, so that the best of many guesses is not praised for its luck, and the difference is measured there.
+All seeds come from the view: the same view gives the same judgement, byte for byte.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from typing import TYPE_CHECKING, Final
+
+from redtable.kernel.chance import SeededChance
+from redtable.kernel.view import encode
+from redtable.protocol.analysis import WHOLE, Grade, Judgement, Plan
+
+if TYPE_CHECKING:
+    from redtable.analysis.analyst import Analyst, Effort
+    from redtable.kernel.game import Action, State
+    from redtable.kernel.view import View
+
+CONFIDENCE: Final = 2.58
+"""Standard errors on either side of a difference: 99 of 100."""
+GRADES: Final[tuple[tuple[int, Grade], ...]] = (
+    (150_000, "blunder"),
+    (70_000, "mistake"),
+    (25_000, "inaccuracy"),
+)
+"""From which loss on a decision is called so, if the loss is beyond doubt."""
+SHOWN: Final = 3
+"""Plans that are told."""
+
+
+def millionths(chance: float) -> int:
+    """A chance as the analysis writes it."""
+    return round(WHOLE * chance)
+
+
+def seed_of(view: View) -> str:
+    """A seed that is a function of what the seat sees."""
+    return hashlib.sha256(encode(view)).hexdigest()
+
+
+def world_of(analyst: Analyst, view: View, chance: SeededChance) -> State:
+    """A world that the seat cannot tell from the true one."""
+    world = analyst.game.imagine(analyst.rules, view, chance)
+    world.quiet = True
+    return world
+
+
+class Trials:
+    """Plays plans on in worlds that are numbered: the same number, the same world and the same dice."""
+
+    def __init__(self, analyst: Analyst, view: View) -> None:
+        self.analyst = analyst
+        self.view = view
+        self.seed = seed_of(view)
+        self.own = analyst.teams[view.seat] == analyst.teams[0]
+        self.worlds: dict[int, State] = {}
+
+    def world(self, number: int) -> State:
+        """One of the worlds; all are the same where nothing is hidden."""
+        place = number if self.analyst.hides else 0
+        if place not in self.worlds:
+            chance = SeededChance(f"{self.seed} world {place}")
+            self.worlds[place] = world_of(self.analyst, self.view, chance)
+        return self.worlds[place]
+
+    def value(self, plan: list[Action], number: int) -> float:
+        """The chance of the seat's side after a plan in a world."""
+        world = self.world(number).copy()
+        world.quiet = True
+        chance = SeededChance(f"{self.seed} dice {number}")
+        world = self.analyst.follow(world, plan, chance)
+        first = result_or(self.analyst, world, chance)
+        return first if self.own else 1 - first
+
+
+def result_or(analyst: Analyst, world: State, chance: SeededChance) -> float:
+    """The first side's result, or its chance after playing on."""
+    outcome = world.outcome()
+    if outcome is None:
+        return analyst.play_on(world, chance)
+    return first_score(analyst.teams, outcome.scores)
+
+
+def first_score(teams: list[str], scores: tuple[float | None, ...]) -> float:
+    """The score of the first side; one half for nobody's victory."""
+    own = [score for team, score in zip(teams, scores, strict=True) if team == teams[0] and score is not None]
+    return sum(own) / len(own) if own else 0.5
+
+
+def judge(analyst: Analyst, view: View, played: str, effort: Effort) -> Judgement:
+    """Judge an action by a seat's view."""
+    trials = Trials(analyst, view)
+    chosen = analyst.game.parse(played)
+    legal = {*view.legal, played}
+    plans = analyst.plans(trials.world(0).copy(), chosen, effort.plans)
+    plans = [plan for plan in plans if plan[0].text in legal]
+    ranked = sorted(plans, key=lambda plan: -mean_over(trials, plan, range(effort.trials)))
+    best: dict[str, list[Action]] = {}
+    for plan in ranked:
+        best.setdefault(plan[0].text, plan)
+    finalists = {*list(best)[:SHOWN], played}
+    fresh = range(effort.trials, effort.trials + effort.closer)
+    courses = {
+        text: [trials.value(best[text], number) for number in fresh] for text in best if text in finalists
+    }
+    return compared(courses, played)
+
+
+def mean_over(trials: Trials, plan: list[Action], numbers: range) -> float:
+    """The mean of a plan over some worlds."""
+    return math.fsum(trials.value(plan, number) for number in numbers) / len(numbers)
+
+
+def compared(courses: dict[str, list[float]], played: str) -> Judgement:
+    """The judgement from what the plans came to in the same worlds."""
+    means = {text: math.fsum(found) / len(found) for text, found in courses.items()}
+    ranking = sorted(courses, key=lambda text: (-means[text], text != played))
+    plans = [Plan(action=text, chance=millionths(means[text])) for text in ranking]
+    best = ranking[0]
+    if best == played:
+        return Judgement(preferred=played, lost=0, low=0, high=0, grade="best", plans=plans)
+    lost, margin = difference(courses[best], courses[played])
+    low, high = millionths(lost - margin), millionths(lost + margin)
+    found = Judgement(preferred=best, lost=millionths(lost), low=low, high=high, grade="fine", plans=plans)
+    found.grade = grade_of(found.lost, found.low)
+    return found
+
+
+def difference(better: list[float], worse: list[float]) -> tuple[float, float]:
+    """The mean of paired differences and its margin."""
+    found = [one - other for one, other in zip(better, worse, strict=True)]
+    mean = math.fsum(found) / len(found)
+    spread = math.fsum((one - mean) ** 2 for one in found) / max(1, len(found) - 1)
+    return mean, CONFIDENCE * math.sqrt(spread / len(found))
+
+
+def grade_of(lost: int, low: int) -> Grade:
+    """How a loss is called: nothing bad unless it is beyond doubt."""
+    if low > 0:
+        for least, grade in GRADES:
+            if lost >= least:
+                return grade
+    return "fine"

@@ -1,0 +1,181 @@
+"""The analyst of Red Code: captains finish their turn as the admiral would plan it, and play a round on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from redtable.analysis.analyst import Analyst, Lesson
+from redtable.analysis.values import RedcodeWorth
+from redtable.bots.redcode.admiral import LONGEST_TURN, Admiral, Effort, public_key, ships_in_turn
+from redtable.bots.redcode.captain import wise
+from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, OVER, RECOVERY
+from redtable.games.redcode.notation import (
+    CANCEL,
+    CHOOSE,
+    DISCARD,
+    PASS,
+    PLACE,
+    PLAY_AT,
+    PLAY_ON,
+    RECOVER,
+    RETURN,
+    STEP,
+    STOP,
+    USE_TO,
+    RedcodeAction,
+)
+from redtable.games.redcode.state import RedcodeState
+from redtable.kernel.chance import SeededChance
+
+if TYPE_CHECKING:
+    from redtable.games.redcode.ruleset import RedcodeRules
+    from redtable.kernel.game import Action, Game, State
+    from redtable.kernel.view import View
+
+BEAM: Final = 3
+"""Lines that are kept when a captain plans the rest of a turn."""
+THEMES: Final = {
+    CHOOSE: "fleet",
+    PLACE: "place",
+    RETURN: "place",
+    RECOVER: "crew",
+    USE_TO: "move",
+    STEP: "move",
+    STOP: "move",
+    CANCEL: "answer",
+    PASS: "answer",
+    PLAY_ON: "orders",
+    PLAY_AT: "orders",
+    DISCARD: "orders",
+}
+"""What a decision is about, by the kind of its action; all others are about attacking."""
+
+
+AS_PLAYED: Final = 3
+"""Ways to go on after the played action that are looked at."""
+
+
+def lines_of(captain: Admiral, world: RedcodeState, first: list[Action], beam: int) -> list[list[Action]]:
+    """What a captain can do until another is to decide, the most promising lines first."""
+    side, decider, active, round_ = world.decider & 1, world.decider, world.active, world.round
+    sheet = captain.foresight.sheet
+    open_lines: list[tuple[float, RedcodeState, list[Action]]] = [(0.0, world, [])]
+    ended: list[tuple[float, list[Action]]] = []
+    for length in range(LONGEST_TURN):
+        longer: list[tuple[float, RedcodeState, list[Action]]] = []
+        seen: set[tuple[int, ...]] = set()
+        for _, state, line in open_lines:
+            for action in first if length == 0 else wise(state):
+                new = captain.foresight.after(state, action)
+                key = public_key(new)
+                if key in seen:
+                    continue
+                seen.add(key)
+                value = sheet.value(new, side)
+                if new.phase == OVER or (new.decider, new.active, new.round) != (decider, active, round_):
+                    ended.append((value, [*line, action]))
+                else:
+                    longer.append((value, new, [*line, action]))
+        if not longer:
+            break
+        longer.sort(key=lambda one: -one[0])
+        open_lines = longer[: 2 * beam if length == 0 else beam]
+    ended.sort(key=lambda one: -one[0])
+    return [line for _, line in ended]
+
+
+class RedcodeAnalyst(Analyst):
+    """Plays a line of the beam to the end of the turn, then a round of greedy captains."""
+
+    model_error = 0.05
+    lessons: ClassVar[dict[str, Lesson]] = {
+        "fleet": Lesson("2-hull", "RC-6.2"),
+        "place": Lesson("1-sea", "RC-5.3"),
+        "crew": Lesson("3-crew", "RC-7.2"),
+        "move": Lesson("5-currents", "RC-9.1"),
+        "answer": Lesson("6-answer", "RC-13.1"),
+        "attack": Lesson("4-sight", "RC-8.1"),
+        "orders": Lesson("8-orders", "RC-10.1"),
+    }
+
+    def __init__(self, game: Game, rules: Any) -> None:
+        super().__init__(game, rules, RedcodeWorth(rules))
+        self.captains = [Admiral(game, rules, side, "analyst", Effort(beam=BEAM)) for side in (0, 1)]
+
+    def theme(self, view: View, action: str) -> str:  # noqa: ARG002 - the action says it
+        """By the kind of the action."""
+        parsed = self.game.parse(action)
+        assert isinstance(parsed, RedcodeAction)
+        return THEMES.get(parsed.kind, "attack")
+
+    def plans(self, world: State, played: Action, most: int) -> list[list[Action]]:
+        """The most promising lines, one for each first action, and some that begin as was played.
+
+        Each first action stands by itself too: the rest of the turn is then planned in every world anew,
+        which is better where cards are drawn, as a line is better where it leads back.
+        """
+        assert isinstance(world, RedcodeState)
+        if world.phase == CHOOSE_SHIP:
+            return [[action] for action in world.legal(world.to_move())]
+        captain = self.ready(world, SeededChance("plans"))
+        found: dict[str, list[Action]] = {}
+        for line in lines_of(captain, world, wise(world), BEAM):
+            found.setdefault(line[0].text, line)
+        lines = list(found.values())[:most] + lines_of(captain, world, [played], BEAM)[:AS_PLAYED]
+        first = {line[0].text: [line[0]] for line in lines}
+        return [*first.values(), *(line for line in lines if len(line) > 1)]
+
+    def follow(self, world: State, plan: list[Action], chance: SeededChance) -> State:
+        """With everybody's answers on the way."""
+        assert isinstance(world, RedcodeState)
+        captain = self.ready(world, chance)
+        seat = world.to_move()
+        for action in plan:
+            if world.phase == OVER or world.to_move() != seat or world.refusal(seat, action) is not None:
+                break
+            world = captain.foresight.after(world, action)
+        return world
+
+    def ready(self, world: RedcodeState, chance: SeededChance) -> Admiral:
+        """The captain who is to decide; both captains know their own side's cards, and no others."""
+        for captain in self.captains:
+            for foresight in captain.crew:
+                foresight.chance = chance
+                foresight.sheet.know(world)
+        return self.captains[world.decider & 1]
+
+    def play_on(self, world: State, chance: SeededChance) -> float:
+        """Finish the turn by plan, play a round, and look at what both have."""
+        assert isinstance(world, RedcodeState)
+        while world.phase == CHOOSE_SHIP:
+            choices = world.legal(world.to_move())
+            world.apply(world.to_move(), choices[chance.below("ship", len(choices))], chance)
+        self.ready(world, chance)
+        left = ships_in_turn(world)
+        world = self.end_turn(world)
+        active, round_ = world.active, world.round
+        while world.phase != OVER and left:
+            world = self.captains[world.decider & 1].foresight.best_after(world)
+            if world.active != active or world.round != round_:
+                active, round_ = world.active, world.round
+                left -= 1
+        if world.phase == OVER:
+            outcome = world.outcome()
+            assert outcome is not None
+            return outcome.scores[0] or 0.0
+        return self.worth.value(world)
+
+    def end_turn(self, world: RedcodeState) -> RedcodeState:
+        """The end of the turn, by the best line of the beam; other decisions on the way are greedy."""
+        active, round_ = world.active, world.round
+        while world.phase != OVER and world.active == active and world.round == round_:
+            captain = self.captains[world.decider & 1]
+            if world.decider == world.active and world.phase in (MAIN, RECOVERY):
+                return captain.turns_from(world, BEAM, None)[0].state
+            world = captain.foresight.best_after(world)
+        return world
+
+
+def analyst_for(game: Game, rules: RedcodeRules) -> Analyst:
+    """The analyst of a match."""
+    return RedcodeAnalyst(game, rules)

@@ -1,0 +1,241 @@
+"""The analysis of a match: it adds up, it judges by the view alone, and it knows what can be known."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+import pytest
+
+from redtable.analysis.analyst import AnalysisError, Effort
+from redtable.analysis.chances import COUNTED, Chances, countable
+from redtable.analysis.judgement import Trials, compared, judge
+from redtable.analysis.match_analysis import ROOMS, StepFound, analyse_record, analyst_of, stage_of, steps_of
+from redtable.analysis.summary import accuracy_of
+from redtable.bots.bot import RandomBot
+from redtable.kernel.chance import Draw, SeededChance
+from redtable.kernel.game import Action, State
+from redtable.kernel.match import Match
+from redtable.kernel.record import Record, RecordError, read_record, record_of, write_record
+from redtable.kernel.registry import find_game
+from redtable.kernel.rulebook import load_rulebook
+from redtable.kernel.view import encode
+from redtable.lab.matches import Pairing, Player, play_recorded, prepared
+from redtable.protocol.analysis import WHOLE, MatchAnalysis
+
+LEAST = Effort("quick", worlds=2, draws=2, plans=2, trials=1, closer=2)
+
+
+@cache
+def record(game: str, seed: str, level: str = "random") -> Record:
+    """A game of bots."""
+    found, rules = prepared(game, "", ())
+    players = tuple(Player(level) for _ in found.seats(rules))
+    result, text, failure = play_recorded(Pairing(game, seed, players))
+    assert result is not None, failure
+    return read_record(text)
+
+
+@cache
+def analysis(game: str, seed: str) -> MatchAnalysis:
+    return analyse_record(record(game, seed), LEAST)
+
+
+def positions(game: str, seed: str) -> list[tuple[State, Action]]:
+    """The positions of a random game, with what was done in each."""
+    found, rules = prepared(game, "", ())
+    chance, bot = SeededChance(seed), RandomBot(seed)
+    state, _ = found.start(rules, chance)
+    seen = []
+    while state.outcome() is None:
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        action = legal[bot.pick(len(legal))]
+        seen.append((state.copy(), action))
+        state.apply(seat, action, chance)
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"), [("redcode", "one"), ("redcode", "two"), ("damage", "one"), ("skirmish", "one")]
+)
+def test_luck_and_decisions_are_the_result_to_the_last_digit(game: str, seed: str) -> None:
+    found, played = analysis(game, seed), record(game, seed)
+    assert played.result is not None
+    assert [account.result for account in found.accounts] == [
+        round(WHOLE * (score or 0)) for score in played.result.scores
+    ]
+    assert all(account.adds_up() for account in found.accounts)
+    for account in found.accounts:
+        assert account.luck == sum(draw.luck[account.seat] for draw in found.draws if draw.step)
+        assert account.deal == found.draws[0].luck[account.seat]
+    assert [point.step for point in found.curve] == list(range(len(played.actions) + 1))
+    for point in found.curve:
+        assert all(0 <= chance.low <= chance.value <= chance.high <= WHOLE for chance in point.chances)
+
+
+def test_a_match_that_was_given_up_adds_up() -> None:
+    game, rules = prepared("redcode", "", ())
+    match = Match(game, rules, SeededChance("given up"))
+    for _ in range(6):
+        seat = match.state.actors()[0]
+        match.apply(seat, match.legal(seat)[0].text)
+    match.decide(1, "resign")
+    found = analyse_record(read_record(write_record(record_of(match, rules.name, {}))), LEAST)
+    assert [account.result for account in found.accounts] == [WHOLE, 0]
+    assert all(account.adds_up() for account in found.accounts)
+    last = found.curve[-1].chances[1].value - found.curve[-2].chances[1].value
+    assert last < 0
+    assert found.accounts[1].own <= last
+
+
+def test_the_same_view_is_judged_alike_whatever_is_hidden() -> None:
+    game, rules = prepared("redcode", "", ())
+    analyst = analyst_of(game, rules)
+    compared_views = 0
+    for state, action in positions("redcode", "hidden")[4:40:4]:
+        seat = state.actors()[0]
+        other = state.redeal(seat, SeededChance("another deal"))
+        if other.position() == state.position() or len(state.legal(seat)) < 2:
+            continue
+        assert encode(other.view(seat)) == encode(state.view(seat))
+        both = [judge(analyst, one.view(seat), action.text, LEAST) for one in (state, other)]
+        assert msgspec.json.encode(both[0]) == msgspec.json.encode(both[1])
+        chances = [Chances(analyst, LEAST, "any").point(seat, one).value for one in (state, other)]
+        assert chances[0] == chances[1]
+        compared_views += 1
+    assert compared_views >= 3
+
+
+def winning_actions(state: State) -> list[str]:
+    """The actions that win at once, found by trying all."""
+    seat = state.actors()[0]
+    found = []
+    for action in state.legal(seat):
+        after = state.copy()
+        after.apply(seat, action, SeededChance("any"))
+        outcome = after.outcome()
+        if outcome is not None and outcome.scores[seat] == 1:
+            found.append(action.text)
+    return found
+
+
+def test_what_wins_at_once_is_found() -> None:
+    """Ends of Red Code games, solved by trying everything: the analyst's best move is a best move."""
+    game, rules = prepared("redcode", "", ())
+    analyst = analyst_of(game, rules)
+    solved = 0
+    number = 0
+    while solved < 30:
+        for state, _ in positions("redcode", f"end {number}")[-12:]:
+            winning = winning_actions(state)
+            legal = [action.text for action in state.legal(state.actors()[0])]
+            losing = [text for text in legal if text not in winning]
+            if not winning or not losing:
+                continue
+            found = judge(analyst, state.view(state.actors()[0]), losing[-1], LEAST)
+            best = found.plans[0]
+            assert best.chance == WHOLE
+            sure = {plan.action for plan in found.plans if plan.chance == WHOLE}
+            assert sure & {*winning, losing[-1]} or found.preferred in winning
+            solved += 1
+        number += 1
+
+
+def test_luck_of_a_few_dice_is_counted() -> None:
+    """What is exact is the mean over all that could have come, each as likely as it is."""
+    found, rules = prepared("skirmish", "", ())
+    analyst = analyst_of(found, rules)
+    exact = [draw for draw in analysis("skirmish", "one").draws if draw.exact]
+    assert exact
+    step = exact[0].step
+    state, action = positions_of(record("skirmish", "one"))[step - 1]
+    chances = Chances(analyst, LEAST, "any")
+    seat = exact[0].seat
+    counted = chances.over_all_draws(seat, seat, action, state)
+    many = Chances(analyst, LEAST._replace(draws=200), "any").over_draws(seat, seat, action, state)
+    assert counted == pytest.approx(many, abs=0.05)
+
+
+def positions_of(played: Record) -> list[tuple[State, Action]]:
+    """The positions of a record before each action."""
+    from redtable.kernel.replay import replay_steps
+
+    game = find_game(played.game)
+    states = [match.state for match, _ in replay_steps(played, None, game)]
+    return [(state, game.parse(line.text)) for state, line in zip(states, played.actions, strict=False)]
+
+
+def test_draws_that_are_few_enough_to_count() -> None:
+    assert countable([Draw("fire", 6, (1,)), Draw("fire", 6, (2,))])
+    assert not countable([])
+    assert not countable([Draw("deck", 30, tuple(range(30)), True)])
+    assert countable([Draw("die", COUNTED, (0,))])
+    assert not countable([Draw("die", COUNTED + 1, (0,))])
+
+
+def test_an_analysis_goes_on_where_it_stopped() -> None:
+    played = record("damage", "one")
+    whole = list(steps_of(played, LEAST, find_game("damage")))
+    told: list[tuple[int, int]] = []
+    kept = msgspec.json.decode(msgspec.json.encode(whole[:20]), type=list[StepFound])
+    again = analyse_record(played, LEAST, lambda done, of: told.append((done, of)), kept)
+    assert msgspec.json.encode(again) == msgspec.json.encode(analysis("damage", "one"))
+    assert told[0] == (21, len(played.actions) + 1)
+    assert told[-1] == (len(played.actions) + 1, len(played.actions) + 1)
+
+
+def test_only_what_is_beyond_doubt_is_called_bad() -> None:
+    sure = compared({"good": [0.6, 0.61, 0.6, 0.59], "bad": [0.2, 0.21, 0.2, 0.19]}, "bad")
+    assert (sure.grade, sure.preferred) == ("blunder", "good")
+    assert sure.low <= sure.lost <= sure.high
+    unsure = compared({"good": [1.0, 0.0, 1.0, 0.2], "bad": [0.0, 1.0, 0.1, 0.2]}, "bad")
+    assert unsure.grade == "fine"
+    small = compared({"good": [0.51, 0.51], "bad": [0.5, 0.5]}, "bad")
+    assert small.grade == "fine"
+    assert compared({"good": [0.5, 0.5], "bad": [0.5, 0.5]}, "bad").grade == "best"
+
+
+def test_a_side_that_loses_nothing_is_accurate() -> None:
+    assert accuracy_of([]) == WHOLE
+    found = analysis("redcode", "one")
+    assert all(0 <= summary.accuracy <= WHOLE for summary in found.summaries)
+    assert {stage_of(step, 9) for step in range(1, 10)} == {"opening", "middle", "end"}
+
+
+def test_dice_and_worlds_are_the_same_for_every_plan() -> None:
+    game, rules = prepared("redcode", "", ())
+    analyst = analyst_of(game, rules)
+    state, action = positions("redcode", "dice")[8]
+    trials = Trials(analyst, state.view(state.actors()[0]))
+    assert trials.value([action], 3) == trials.value([action], 3)
+    assert trials.world(2).position() == trials.world(2).position()
+
+
+@pytest.mark.parametrize("game", ROOMS)
+def test_every_lesson_and_clause_is_there(game: str) -> None:
+    from importlib import resources
+
+    found, rules = prepared(game, "", ())
+    rulebook = load_rulebook(found.package, "en")
+    folder = resources.files(found.package) / "tutorial"
+    lessons = {file.name.removesuffix(".toml") for file in folder.iterdir()}
+    for lesson in analyst_of(found, rules).lessons.values():
+        assert lesson.lesson in lessons
+        assert rulebook.clause(lesson.clause)
+
+
+def test_what_cannot_be_analysed_says_why() -> None:
+    game, rules = prepared("redcode", "", ())
+    match = Match(game, rules, SeededChance("open"))
+    with pytest.raises(AnalysisError, match="not over"):
+        analyse_record(read_record(write_record(record_of(match, rules.name, {}))), LEAST)
+    tiny, tiny_rules = prepared("tests.tiny:Tiny", "", ())
+    with pytest.raises(AnalysisError, match="no analyst"):
+        analyst_of(tiny, tiny_rules)
+    damage = find_game("damage")
+    with pytest.raises(AnalysisError, match="desk"):
+        analyst_of(damage, damage.rules("", {"mode": "desk"}))
+    text = write_record(record("damage", "one")).replace("\tfire", "\tfires", 1)
+    with pytest.raises(RecordError):
+        analyse_record(read_record(text), LEAST)
