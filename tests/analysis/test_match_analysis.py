@@ -176,7 +176,7 @@ def test_draws_that_are_few_enough_to_count() -> None:
 
 def test_an_analysis_goes_on_where_it_stopped() -> None:
     played = record("damage", "one")
-    whole = list(steps_of(played, LEAST, find_game("damage")))
+    whole = list(steps_of(played, LEAST, analyst_of(*prepared("damage", "", ()))))
     told: list[tuple[int, int]] = []
     kept = msgspec.json.decode(msgspec.json.encode(whole[:20]), type=list[StepFound])
     again = analyse_record(played, LEAST, lambda done, of: told.append((done, of)), kept)

@@ -20,7 +20,7 @@ from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import NOBODY
 from redtable.kernel.match import OWN_WORDS
 from redtable.kernel.registry import find_game
-from redtable.kernel.replay import replay_steps, rules_of, verify_record
+from redtable.kernel.replay import replay_steps, verify_record
 from redtable.protocol.analysis import CurvePoint, Decision, MatchAnalysis, SeatChance, Stage
 from redtable.protocol.games import SeatDescription
 
@@ -77,25 +77,54 @@ def analyse_record(
 
     `known` are steps that were found before with the same effort.
     """
-    game = game or find_game(record.game)
-    match = verify_record(record, game)
-    outcome = match.outcome()
-    if outcome is None:
-        raise AnalysisError("unfinished", "this match is not over: only a finished one can be analysed")
-    steps = list(known)
-    for found in steps_of(record, effort, game, len(steps)):
-        steps.append(found)
+    work = MatchWork(record, effort, known, game)
+    while work.advance():
         if progress is not None:
-            progress(len(steps), 1 + len(record.actions))
-    return put_together(record, effort, analyst_of(game, match.rules), match, steps)
+            progress(work.done(), work.all())
+    return work.result()
 
 
-def steps_of(record: Record, effort: Effort, game: Game, known: int = 0) -> Iterator[StepFound]:
+class MatchWork:
+    """An analysis under way: a step at a time, as long as one likes."""
+
+    def __init__(
+        self, record: Record, effort: Effort, known: Sequence[StepFound] = (), game: Game | None = None
+    ) -> None:
+        self.record = record
+        self.effort = effort
+        game = game or find_game(record.game)
+        self.match = verify_record(record, game)
+        self.analyst = analyst_of(game, self.match.rules)
+        if self.match.outcome() is None:
+            raise AnalysisError("unfinished", "this match is not over: only a finished one can be analysed")
+        self.steps = list(known)
+        self.rest = steps_of(record, effort, self.analyst, len(self.steps))
+
+    def advance(self) -> bool:
+        """Find the next step; False if all are found."""
+        found = next(self.rest, None)
+        if found is not None:
+            self.steps.append(found)
+        return found is not None
+
+    def done(self) -> int:
+        """How many steps are found, the start among them."""
+        return len(self.steps)
+
+    def all(self) -> int:
+        """How many there are."""
+        return 1 + len(self.record.actions)
+
+    def result(self) -> MatchAnalysis:
+        """The analysis, once all steps are found."""
+        return put_together(self.record, self.effort, self.analyst, self.match, self.steps)
+
+
+def steps_of(record: Record, effort: Effort, analyst: Analyst, known: int = 0) -> Iterator[StepFound]:
     """Everything that is found step by step, the start first; the known ones are passed over."""
-    analyst = analyst_of(game, rules_of(record, game))
     walk = Walk(analyst, effort, record)
     before: State | None = None
-    for number, (match, entry) in enumerate(replay_steps(record, None, game)):
+    for number, (match, entry) in enumerate(replay_steps(record, None, analyst.game)):
         if number >= known:
             yield walk.begin(match) if entry is None else walk.step(number, match, entry, before)
         before = match.state

@@ -38,7 +38,7 @@ class SkirmishAnalyst(Analyst):
     """Nothing is hidden on this table: one world, many dice."""
 
     hides = False
-    model_error = 0.06
+    model_error = 0.09
     lessons: ClassVar[dict[str, Lesson]] = {
         "move": Lesson("1-move", "SK-7.1"),
         "fire": Lesson("3-fire", "SK-8.3"),

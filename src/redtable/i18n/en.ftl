@@ -42,6 +42,7 @@ table-problem-no-seat = There is no such seat at this table.
 table-problem-only-before = That is possible only before the match starts.
 table-problem-only-running = That is possible only while the match goes on.
 table-problem-only-after = That is possible only when the match is over.
+table-problem-no-analysis = This match can't be analysed.
 table-problem-starting = The match is just starting. Wait a moment.
 table-problem-not-started = The match has not started yet.
 table-problem-not-running = The match is not going on.

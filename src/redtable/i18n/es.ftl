@@ -42,6 +42,7 @@ table-problem-no-seat = No hay ese asiento en esta mesa.
 table-problem-only-before = Eso solo es posible antes de que empiece la partida.
 table-problem-only-running = Eso solo es posible mientras dura la partida.
 table-problem-only-after = Eso solo es posible cuando la partida ha terminado.
+table-problem-no-analysis = Esta partida no se puede analizar.
 table-problem-starting = La partida está empezando. Espera un momento.
 table-problem-not-started = La partida aún no ha empezado.
 table-problem-not-running = La partida no está en marcha.

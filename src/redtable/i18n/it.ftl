@@ -42,6 +42,7 @@ table-problem-no-seat = Questo tavolo non ha quel posto.
 table-problem-only-before = È possibile solo prima che la partita cominci.
 table-problem-only-running = È possibile solo mentre la partita è in corso.
 table-problem-only-after = È possibile solo quando la partita è finita.
+table-problem-no-analysis = Questa partita non si può analizzare.
 table-problem-starting = La partita sta per cominciare. Aspetta un momento.
 table-problem-not-started = La partita non è ancora cominciata.
 table-problem-not-running = La partita non è in corso.

@@ -165,3 +165,15 @@ class MatchAnalysis(msgspec.Struct, kw_only=True):
     """Of the seats that win or lose; seats without a result have none."""
     moments: list[KeyMoment]
     summaries: list[SeatSummary]
+
+
+class AnalysisView(msgspec.Struct, kw_only=True):
+    """How far the analysis of a finished match is, and what was found so far: first quick, then thorough."""
+
+    done: int
+    steps: int
+    """How many steps the pass under way has done, of how many."""
+    working: bool
+    """Whether something finer will follow."""
+    found: MatchAnalysis | None
+    """Nothing if there is none yet, or if the one who asks has it already."""

@@ -8,7 +8,17 @@ from typing import Any, get_args
 import msgspec
 
 from redtable.kernel.registry import find_game, game_slugs
-from redtable.protocol import from_client, from_server, games, lessons, people, problems, replays, tables
+from redtable.protocol import (
+    analysis,
+    from_client,
+    from_server,
+    games,
+    lessons,
+    people,
+    problems,
+    replays,
+    tables,
+)
 
 HTTP = (
     people.Person,
@@ -34,6 +44,7 @@ HTTP = (
     replays.Reasons,
     replays.RecordQuestion,
     replays.RecordReplay,
+    analysis.AnalysisView,
     lessons.LessonTitle,
     lessons.Lesson,
     people.Health,

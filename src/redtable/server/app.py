@@ -196,6 +196,7 @@ def dependencies(node: Node) -> dict[str, Provide]:
     a fault in that field for ours.
     """
     parts: dict[str, object] = {
+        "analyses": node.analyses,
         "authentication": node.authentication,
         "consultations": node.consultations,
         "drawings": node.drawings,

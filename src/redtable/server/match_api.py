@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import Controller, Response, get, post
 from litestar.params import Parameter
 
+from redtable.protocol.analysis import AnalysisView
 from redtable.protocol.replays import RECORD_LETTERS, Fork, Hint, Reasons, RecordQuestion, Replay
 from redtable.protocol.tables import Moved, Pause, Redeem, SeatBot, TableView, TransferCode
 from redtable.server import tables
+from redtable.server.analyses import Analyses
 from redtable.server.api_types import PROBLEMS, AnyRequest, Code, SeatPath
 from redtable.server.authentication import Authentication
 from redtable.server.consultations import Consultations
@@ -115,6 +117,18 @@ class Running(Controller):
         """What a bot thought at a step of a finished match."""
         asker = authentication.asker(request)._replace(table=code)
         return await replays.reasons(code, step, asker)
+
+    @get("/{code:str}/analysis", responses=PROBLEMS)
+    async def analysis(
+        self,
+        request: AnyRequest,
+        authentication: Authentication,
+        analyses: Analyses,
+        code: Code,
+        have: Literal["", "quick", "thorough"] = "",
+    ) -> AnalysisView:
+        """What was luck and what was skill in a finished match; `have`: the depth that is known already."""
+        return await analyses.view(code, have, authentication.asker(request))
 
     @post("/{code:str}/fork", responses=PROBLEMS)
     async def fork(

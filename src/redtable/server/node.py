@@ -9,6 +9,7 @@ import time
 from typing import TYPE_CHECKING
 
 from redtable.server.admission import Admission
+from redtable.server.analyses import Analyses
 from redtable.server.answers import Answers
 from redtable.server.authentication import Authentication
 from redtable.server.autoplay import Autoplay
@@ -196,6 +197,7 @@ class Node:
             clock=self.clock,
             log=self.log,
         )
+        self.analyses = Analyses(self.replays, self.bots, self.background, config.bot_limit)
 
     def make_services(self) -> None:
         """What answers people: over HTTP and over sockets."""

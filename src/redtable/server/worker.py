@@ -19,9 +19,11 @@ from redtable.bots.bot import make_bot, preparing
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.parent_process import killed_with_parent
 from redtable.kernel.registry import find_game
+from redtable.server.analysis_work import analyse
 from redtable.server.record_files import replay_file
 from redtable.server.terms import terms_of
 from redtable.server.worker_requests import (
+    Analyse,
     Check,
     Consult,
     Prepare,
@@ -125,6 +127,8 @@ def answer(request: WorkerRequest) -> Response:
         return Response(result=game.consult(rules, request.question, request.about))
     if isinstance(request, ReplayFile):
         return Response(result=replay_file(game, request.record, request.seat, request.first))
+    if isinstance(request, Analyse):
+        return Response(result=analyse(request, game))
     return Response(terms=terms_of(game, rules) if isinstance(request, Check) else None)
 
 

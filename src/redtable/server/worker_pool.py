@@ -13,6 +13,7 @@ import msgspec
 from redtable.kernel.errors import RedtableError
 from redtable.server.fair_pool import Asker, FairPool
 from redtable.server.worker_requests import (
+    Analyse,
     Consult,
     Preview,
     ReplayFile,
@@ -140,6 +141,10 @@ class WorkerPool:
     async def ask(self, question: Preview | Consult | ReplayFile, limit: float, asker: Asker) -> Any:
         """The answer to a question; raises as `respond` does."""
         return (await self.respond(question, limit, asker)).result
+
+    async def analyse(self, request: Analyse, limit: float, asker: Asker) -> Any:
+        """Go on with an analysis, in the worker of its table; raises as `respond` does."""
+        return (await self.respond(request, limit, asker, self.home(asker.table))).result
 
     async def think(self, request: Think, limit: float, asker: Asker) -> Thought:
         """What a bot of the asker's table decides; raises BotGone, and as `respond` does."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
+from redtable.protocol.analysis import Depth
 from redtable.server.terms import Terms
 
 if TYPE_CHECKING:
@@ -80,11 +81,19 @@ class ReplayFile(Request, kw_only=True, tag="record"):
     first: int
 
 
+class Analyse(Request, kw_only=True, tag="analyse"):
+    """Go on with the analysis of a match for a moment. The answer has a result: an `AnalysisView`."""
+
+    table: str
+    record: str
+    depth: Depth
+
+
 class Check(Request, kw_only=True, tag="check"):
     """Find out what follows from the rules. The answer has terms."""
 
 
-WorkerRequest: TypeAlias = Think | Prepare | Preview | Consult | ReplayFile | Check
+WorkerRequest: TypeAlias = Think | Prepare | Preview | Consult | ReplayFile | Analyse | Check
 
 
 class Thought(msgspec.Struct):

@@ -1,10 +1,12 @@
 /** The shapes that travel between server and client. Made from the server's schemas by `make types`; do not edit. */
 
 export type Everything =
+  | Account
   | Act
   | ActionRefused
   | AdviceAnswer
   | Agreed
+  | AnalysisView
   | Answer
   | Ask
   | AssaultAnswer
@@ -22,7 +24,9 @@ export type Everything =
   | CourseAnswer
   | CoverAnswer
   | CriticalText
+  | CurvePoint
   | DamageView
+  | Decision
   | DecisionView
   | DefenceAnswer
   | Done
@@ -47,15 +51,19 @@ export type Everything =
   | History
   | HouseRules
   | JoinTable
+  | Judgement
+  | KeyMoment
   | Lesson
   | LessonFrame
   | LessonTitle
   | LineAnswer
   | LinkView
+  | LuckyDraw
   | MakeOffer
   | ManoeuvreView
   | MapFault
   | MapFile
+  | MatchAnalysis
   | MatchChange
   | MatchView
   | MoveView
@@ -77,10 +85,12 @@ export type Everything =
   | PieceView
   | Ping
   | PlaceAnswer
+  | Plan
   | PlanAnswer
   | PlayerView
   | PolicyRow
   | Pong
+  | Practice
   | Presence
   | Previews
   | ProblemView
@@ -105,7 +115,9 @@ export type Everything =
   | Said
   | Say
   | SeatBot
+  | SeatChance
   | SeatDescription
+  | SeatSummary
   | SeatView
   | SeatsQuestion
   | SeenAnswer
@@ -116,6 +128,7 @@ export type Everything =
   | SkirmishView
   | SoldierView
   | SoundShip
+  | StageAccuracy
   | Summary
   | TableChanged
   | TableList
@@ -153,6 +166,19 @@ export type FromClient = Hello | Act | Ask | Say | Signal | MakeOffer | Reply | 
 export type FromServer =
   Welcome | Update | ActionRefused | Failed | Done | TableChanged | Presence | Said | Signalled | Answer | History | Summary | Pong | Bye
 
+/**
+ * What the result of a seat is made of: the fields after the first add up, with it, to the result.
+ */
+export interface Account {
+  seat: number
+  expected: number
+  deal: number
+  luck: number
+  own: number
+  team: number
+  others: number
+  result: number
+}
 /**
  * An action by its notation (`undo` too), and the version on which it was decided.
  */
@@ -195,6 +221,136 @@ export interface Agreed {
   touch_mode: 'captain' | 'first' | 'vote'
   picture_names: boolean
   assassin_awaits: boolean
+}
+/**
+ * How far the analysis of a finished match is, and what was found so far: first quick, then thorough.
+ */
+export interface AnalysisView {
+  done: number
+  steps: number
+  working: boolean
+  found: MatchAnalysis | null
+}
+/**
+ * Everything that is found out about a match.
+ */
+export interface MatchAnalysis {
+  method: number
+  game: string
+  depth: 'quick' | 'thorough'
+  seats: SeatDescription[]
+  steps: number
+  reason: string
+  curve: CurvePoint[]
+  decisions: Decision[]
+  draws: LuckyDraw[]
+  accounts: Account[]
+  moments: KeyMoment[]
+  summaries: SeatSummary[]
+}
+/**
+ * A seat before anybody sits there.
+ */
+export interface SeatDescription {
+  seat: number
+  name: string
+  team: string
+  role: string
+}
+/**
+ * The chances after a step, one for each seat; step 0 is the start.
+ */
+export interface CurvePoint {
+  step: number
+  chances: SeatChance[]
+}
+/**
+ * How likely a seat was to win, from what it knew, and what everybody's cards together said.
+ */
+export interface SeatChance {
+  value: number
+  low: number
+  high: number
+  together: number
+}
+/**
+ * A decision between several actions, and the judgement of it.
+ */
+export interface Decision {
+  step: number
+  seat: number
+  action: string
+  stage: 'end' | 'middle' | 'opening'
+  theme: string
+  judgement: Judgement
+}
+/**
+ * What the analyst thinks of a decision, from the view of the seat alone.
+ */
+export interface Judgement {
+  preferred: string
+  lost: number
+  low: number
+  high: number
+  grade: 'best' | 'blunder' | 'fine' | 'inaccuracy' | 'mistake'
+  plans: Plan[]
+}
+/**
+ * Something that could be done, and the chance to win with it.
+ */
+export interface Plan {
+  action: string
+  chance: number
+}
+/**
+ * A step in which chance spoke: what it gave to each seat, or took from it.
+ */
+export interface LuckyDraw {
+  step: number
+  seat: number
+  action: string
+  purposes: string[]
+  luck: number[]
+  exact: boolean
+}
+/**
+ * A step that did much to decide the match.
+ */
+export interface KeyMoment {
+  step: number
+  seat: number
+  kind: 'decision' | 'luck'
+  change: number
+}
+/**
+ * How a seat played.
+ */
+export interface SeatSummary {
+  seat: number
+  decisions: number
+  accuracy: number
+  stages: StageAccuracy[]
+  best_step: number | null
+  luckiest_step: number | null
+  unluckiest_step: number | null
+  practice: Practice | null
+}
+/**
+ * How well a seat played in a part of the match.
+ */
+export interface StageAccuracy {
+  stage: 'end' | 'middle' | 'opening'
+  decisions: number
+  accuracy: number
+}
+/**
+ * One thing to practise: what it was about, what it cost, and where it is explained.
+ */
+export interface Practice {
+  theme: string
+  lost: number
+  lesson: string
+  clause: string
 }
 /**
  * What the game says to a question.
@@ -1029,15 +1185,6 @@ export interface GameDescription {
   }
   seats: SeatDescription[]
   bots: string[]
-}
-/**
- * A seat before anybody sits there.
- */
-export interface SeatDescription {
-  seat: number
-  name: string
-  team: string
-  role: string
 }
 /**
  * How a node is.

@@ -1,0 +1,114 @@
+"""Analyses of finished matches: in the background, after all that plays; first quick, then thorough."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from redtable.protocol.analysis import AnalysisView, Depth, MatchAnalysis
+from redtable.server.fair_pool import Asker, TooBusy
+from redtable.server.problems import not_now, too_busy
+from redtable.server.worker_pool import RefusedQuestion, WorkerError
+from redtable.server.worker_requests import Analyse, rules_of
+
+if TYPE_CHECKING:
+    from redtable.server.background import Background
+    from redtable.server.replays import Replays
+    from redtable.server.tables import Table
+    from redtable.server.worker_pool import WorkerPool
+
+DEPTHS: Final[tuple[Depth, ...]] = ("quick", "thorough")
+KEPT: Final = 200
+"""Analyses in memory; the one that nobody asked for longest is forgotten, and worked out again when asked."""
+MOST: Final = 10
+"""So many are worked out at a time."""
+ATTEMPTS: Final = 5
+"""So often a stretch is asked for again if its worker ends or too many wait."""
+PATIENCE: Final = 1.0
+"""Seconds before that."""
+
+
+class AnalysisJob:
+    """What is known of one match."""
+
+    def __init__(self) -> None:
+        self.found: MatchAnalysis | None = None
+        self.done = 0
+        self.steps = 0
+        self.working = True
+        self.fault = ""
+
+    def view(self, have: str) -> AnalysisView:
+        """How far it is, for one who has an analysis of that depth."""
+        new = self.found if self.found is not None and self.found.depth != have else None
+        return AnalysisView(done=self.done, steps=self.steps, working=self.working, found=new)
+
+
+class Analyses:
+    """Has the bots' workers analyse matches; who plays comes first."""
+
+    def __init__(self, replays: Replays, bots: WorkerPool, background: Background, limit: float) -> None:
+        self._replays = replays
+        self._bots = bots
+        self._background = background
+        self._limit = limit
+        self._jobs: dict[str, AnalysisJob] = {}
+
+    async def view(self, code: str, have: str, asker: Asker) -> AnalysisView:
+        """How far the analysis of a match is; it begins with the first question."""
+        job = self._jobs.pop(code, None)
+        if job is None:
+            job = await self.begin(code, asker)
+        self._jobs[code] = job
+        if job.fault:
+            raise not_now(job.fault, "table-problem-no-analysis")
+        return job.view(have)
+
+    async def begin(self, code: str, asker: Asker) -> AnalysisJob:
+        """Begin to analyse a match that is over."""
+        table = await self._replays.finished(code)
+        record = await self._replays.record(code, asker)
+        known = self._jobs.pop(code, None)
+        if known is not None:
+            return known
+        if sum(job.working for job in self._jobs.values()) >= MOST:
+            raise too_busy("too many matches are being analysed; ask again in a moment")
+        while len(self._jobs) >= KEPT:
+            del self._jobs[next(iter(self._jobs))]
+        job = AnalysisJob()
+        self._background.spawn(self.work(job, table, record, asker._replace(table=code, first=False)))
+        return job
+
+    async def work(self, job: AnalysisJob, table: Table, record: str, asker: Asker) -> None:
+        """Both passes, stretch by stretch."""
+        try:
+            for depth in DEPTHS:
+                await self.one_pass(job, table, record, depth, asker)
+        except RefusedQuestion as fault:
+            job.fault = str(fault)
+        except (WorkerError, TooBusy):
+            job.fault = "" if job.found else "the analysis does not come to an end; ask again later"
+        finally:
+            job.working = False
+            self._bots.leave(table.code)
+
+    async def one_pass(self, job: AnalysisJob, table: Table, record: str, depth: Depth, asker: Asker) -> None:
+        """One pass to its end; raises as `WorkerPool.respond` does."""
+        attempts = ATTEMPTS
+        while True:
+            request = Analyse(rules=rules_of(table), table=table.code, record=record, depth=depth)
+            try:
+                answer = await self._bots.analyse(request, self._limit, asker)
+            except (WorkerError, TooBusy):
+                attempts -= 1
+                if not attempts:
+                    raise
+                await asyncio.sleep(PATIENCE)
+                continue
+            view = msgspec.convert(answer, AnalysisView)
+            job.done, job.steps = view.done, view.steps
+            if view.found is not None:
+                job.found = view.found
+                return
