@@ -242,6 +242,42 @@ def join(
     join_table(context.obj, code, server, seat, name, watch)
 
 
+@app.command(cls=LocalisedCommand, help="cli-help-bot", epilog="cli-help-bot-examples")
+def bot(
+    context: typer.Context,
+    command: Annotated[str, typer.Argument(metavar="cli-metavar-command", help="cli-help-bot-command")],
+    game: Annotated[
+        str, typer.Option(metavar="cli-metavar-game", help="cli-help-bot-game", autocompletion=games)
+    ] = "",
+    join: Annotated[str, typer.Option(metavar="cli-metavar-code", help="cli-help-bot-join")] = "",
+    server: Annotated[
+        str, typer.Option(metavar="cli-metavar-host", help="cli-help-join-server")
+    ] = "http://127.0.0.1:8000",
+    seat: Annotated[str, typer.Option(metavar="cli-metavar-seat", help="cli-help-bot-seat")] = "",
+    name: Annotated[str, typer.Option(metavar="cli-metavar-name", help="cli-help-bot-name")] = "",
+    bots: Annotated[str, typer.Option(metavar="cli-metavar-level", help="cli-help-bot-bots")] = "",
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="cli-metavar-option", help="cli-help-play-option")
+    ] = None,
+    ruleset: Annotated[str, typer.Option(metavar="cli-metavar-ruleset", help="cli-help-play-ruleset")] = "",
+    seed: Annotated[str, typer.Option(metavar="cli-metavar-text", help="cli-help-play-seed")] = "",
+    seconds: Annotated[
+        float, typer.Option(metavar="cli-metavar-seconds", help="cli-help-bot-seconds", min=0.1, max=3600)
+    ] = 30.0,
+    no_legal: Annotated[bool, typer.Option("--no-legal", help="cli-help-bot-no-legal")] = False,
+) -> None:
+    """Let a program play."""
+    from redtable.cli.local_match import MatchOptions
+    from redtable.cli.outside.bot import BotOptions, play_outside
+
+    match = MatchOptions(
+        game, [seat] if seat else [], bots, option or [], ruleset, seed, False, 0.0, None, None
+    )
+    raise typer.Exit(
+        play_outside(context.obj, BotOptions(command, game, join, server, name, seconds, not no_legal, match))
+    )
+
+
 @app.command(cls=LocalisedCommand, help="cli-help-backup", epilog="cli-help-backup-examples")
 def backup(
     context: typer.Context,

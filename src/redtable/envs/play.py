@@ -109,6 +109,13 @@ class Play:
         outcome = self.position().outcome()
         return payoff(outcome, seat) if outcome is not None else 0.0
 
+    def mask(self) -> bytearray:
+        """A 1 for every legal number, a 0 for all others."""
+        mask = bytearray(self.encoding.actions)
+        for number in self.legal:
+            mask[number] = 1
+        return mask
+
     def observe(self, seat: int) -> bytes:
         """What a seat may know."""
         return self.encoding.observe(self.position(), seat)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 HEADER: Final = 28
 PER_SHIP: Final = 24
 MOST: Final = 255
+NOTHING: Final = bytes(8)
 
 
 class RedcodeEncoding(FixedList):
@@ -49,75 +50,80 @@ class RedcodeEncoding(FixedList):
         self.list_actions(action_list(self.tables))
 
     def observe(self, state: State, seat: int) -> bytes:
-        """The table as the seat sees it: what goes on, the ships from its own on, and the sea."""
+        """The table as the seat sees it: what goes on, the ships from its own on, piles of cards, the sea."""
         assert isinstance(state, RedcodeState)
         ships = state.ships
         count: i64 = len(ships)
         own: i64 = seat
         numbers: list[int] = []
+        parts: list[bytes] = [b"", eight(state.discard)]
         add_header(state, own, count, numbers)
         for turn in range(count):
-            number: i64 = (own + turn) % count
-            ship = ships[number]
-            add_ship(ship, state.sees_hand(seat, ship), numbers)
-        return bytes(numbers) + sea(state.board.terrain, self.tables.fixed_currents)
+            number: i64 = own + turn
+            ship = ships[number if number < count else number - count]
+            add_ship(ship, numbers)
+            parts.append(eight(ship.slots))
+            parts.append(eight(ship.hand) if state.sees_hand(seat, ship) else NOTHING)
+        parts[0] = bytes(numbers)
+        parts.append(sea(state.board.terrain, self.tables.fixed_currents))
+        return b"".join(parts)
 
 
 def add_header(state: RedcodeState, own: i64, count: i64, numbers: list[int]) -> None:
-    """What goes on: phase, turn, points, piles, the end of the chain, the movement under way."""
+    """What goes on: phase, turn, points, deck, the end of the chain, the movement under way."""
     top = state.frames.top()
-    ours: i64 = state.blue_points if own & 1 == 0 else state.red_points
-    theirs: i64 = state.red_points if own & 1 == 0 else state.blue_points
-    pile: i64 = state.discard
+    blue = own & 1 == 0
     numbers.append(top.phase)
-    numbers.append((top.ship - own + count) % count)
-    numbers.append((state.active - own + count) % count)
-    numbers.append((state.start - own + count) % count)
+    numbers.append(after(top.ship, own, count))
+    numbers.append(after(state.active, own, count))
+    numbers.append(after(state.start, own, count))
     numbers.append(state.round if state.round < MOST else MOST)
     numbers.append(1 if state.order_used else 0)
     numbers.append(1 if state.manoeuvred else 0)
     numbers.append(top.crew)
-    numbers.append(ours)
-    numbers.append(theirs)
+    numbers.append(state.blue_points if blue else state.red_points)
+    numbers.append(state.red_points if blue else state.blue_points)
     numbers.append(len(state.deck) - state.drawn)
-    for kind in range(8):
-        numbers.append(pile >> 4 * kind & 15)
+    numbers.append(state.compensated)
     link = top.link
     if link is None:
         numbers += [0, 0, 0, 0]
     else:
-        target: i64 = link.target if link.manoeuvre.cancels else (link.target - own + count) % count + 1
         numbers.append(link.number)
-        numbers.append((link.author - own + count) % count + 1)
+        numbers.append(after(link.author, own, count) + 1)
         numbers.append(link.manoeuvre.number + 1)
-        numbers.append(target)
+        numbers.append(link.target if link.manoeuvre.cancels else after(link.target, own, count) + 1)
     move = top.movement
     if move is None:
         numbers += [0, 0, 0, 0]
     else:
-        numbers.append((move.mover - own + count) % count + 1)
+        numbers.append(after(move.mover, own, count) + 1)
         numbers.append(move.steps)
         numbers.append(1 if move.must_move else 0)
         numbers.append(move.steps_taken)
-    numbers.append(state.compensated)
 
 
-def add_ship(ship: Ship, seen: bool, numbers: list[int]) -> None:
-    """A ship's control card, and its hand if it is seen."""
-    slots: i64 = ship.slots
-    hand: i64 = ship.hand if seen else 0
+def after(ship: i64, own: i64, count: i64) -> i64:
+    """How many seats a ship comes after one's own."""
+    return ship - own if ship >= own else ship - own + count
+
+
+def add_ship(ship: Ship, numbers: list[int]) -> None:
+    """What everybody sees of a ship, but the crew on its manoeuvres."""
     numbers.append(ship.type.number + 1)
     numbers.append(ship.square + 1)
     numbers.append(ship.hull if ship.hull > 0 else 0)
     numbers.append(ship.reserve)
     numbers.append(ship.removed)
-    for place in range(8):
-        numbers.append(slots >> 4 * place & 15)
     numbers.append(ship.intercepted)
     numbers.append(ship.sunk)
     numbers.append(ship.cards)
-    for kind in range(8):
-        numbers.append(hand >> 4 * kind & 15)
+
+
+@lru_cache(maxsize=65536)
+def eight(packed: int) -> bytes:
+    """Eight numbers of four bits each."""
+    return bytes([packed >> 4 * place & 15 for place in range(8)])
 
 
 @lru_cache(maxsize=4096)

@@ -46,9 +46,7 @@ def array_of(encoding: Encoding, numbers: bytes) -> Array:
 
 def mask_of(play: Play) -> Array:
     """The legal actions of the seat that decides."""
-    mask = np.zeros(play.encoding.actions, np.int8)
-    mask[play.legal] = 1
-    return mask
+    return np.frombuffer(play.mask(), np.int8)
 
 
 def observed(play: Play, seat: int, mask: Array) -> Observation:

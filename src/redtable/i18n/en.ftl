@@ -544,6 +544,30 @@ cli-help-restore-examples =
 cli-help-restore-file = The backup.
 cli-restore-done = Everything of { $file } is in the database.
 
+cli-help-bot = Let a program of your own play a seat: it reads and writes lines of JSON.
+cli-help-bot-examples =
+    redtable bot "python my_bot.py" --game redcode --bots greedy
+    redtable bot "python my_bot.py" --join KF7M2QX --name Nautilus
+cli-metavar-command = COMMAND
+cli-help-bot-command = The command that starts the program.
+cli-help-bot-game = Play this game here, against our bots.
+cli-help-bot-join = Or play at this table of a server: its code or its address.
+cli-help-bot-seat = The program's seat, by name; the first free one otherwise.
+cli-help-bot-name = The program's name at the table; everybody sees that it is a bot.
+cli-help-bot-bots = The level of our bots at the other seats.
+cli-help-bot-seconds = How long the program may take for an answer.
+cli-help-bot-no-legal = Do not show the program its legal actions.
+cli-bot-plays = The program plays { $seat } against { $level }.
+cli-bot-refused = { $action }: { $why }
+cli-bot-silent = The program was silent for { $seconds } seconds.
+cli-bot-ended = The program has ended.
+cli-bot-endless = The program wrote a line of more than { $bytes } bytes.
+cli-bot-hopeless = The program gave { $tries } answers that are no actions.
+cli-bot-absent-here = A bot that plays at random goes on for it.
+cli-bot-absent-table = It leaves the table: its seat is now that of an absent player.
+cli-problem-bot-command = The program cannot be started with { $given }: { $why }
+cli-problem-bot-where = Where is the program to play?
+cli-hint-bot-where = Give either a game (--game redcode) or a table (--join KF7M2QX).
 cli-help-join = Play at a table of a server, in the terminal. Run it again to go on where you stopped.
 cli-help-join-examples =
     redtable join KF7M2QX

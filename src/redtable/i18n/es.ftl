@@ -544,6 +544,30 @@ cli-help-restore-examples =
 cli-help-restore-file = La copia.
 cli-restore-done = Todo lo de { $file } está en la base de datos.
 
+cli-help-bot = Deja que un programa tuyo juegue en un asiento: lee y escribe líneas de JSON.
+cli-help-bot-examples =
+    redtable bot "python my_bot.py" --game redcode --bots greedy
+    redtable bot "python my_bot.py" --join KF7M2QX --name Nautilus
+cli-metavar-command = ORDEN
+cli-help-bot-command = La orden que inicia el programa.
+cli-help-bot-game = Jugar a este juego aquí, contra nuestros bots.
+cli-help-bot-join = O jugar en esta mesa de un servidor: su código o su dirección.
+cli-help-bot-seat = El asiento del programa, por su nombre; si no, el primero libre.
+cli-help-bot-name = El nombre del programa en la mesa; todos ven que es un bot.
+cli-help-bot-bots = El nivel de nuestros bots en los otros asientos.
+cli-help-bot-seconds = Cuánto puede tardar el programa en responder.
+cli-help-bot-no-legal = No mostrar al programa sus acciones legales.
+cli-bot-plays = El programa juega { $seat } contra { $level }.
+cli-bot-refused = { $action }: { $why }
+cli-bot-silent = El programa ha callado durante { $seconds } segundos.
+cli-bot-ended = El programa ha terminado.
+cli-bot-endless = El programa ha escrito una línea de más de { $bytes } bytes.
+cli-bot-hopeless = El programa ha dado { $tries } respuestas que no son acciones.
+cli-bot-absent-here = Un bot que juega al azar sigue por él.
+cli-bot-absent-table = Deja la mesa: su asiento es ahora el de un jugador ausente.
+cli-problem-bot-command = El programa no se puede iniciar con { $given }: { $why }
+cli-problem-bot-where = ¿Dónde debe jugar el programa?
+cli-hint-bot-where = Indica un juego (--game redcode) o una mesa (--join KF7M2QX).
 cli-help-join = Juega en una mesa de un servidor, en la terminal. Ejecútalo otra vez para seguir donde lo dejaste.
 cli-help-join-examples =
     redtable join KF7M2QX

@@ -544,6 +544,30 @@ cli-help-restore-examples =
 cli-help-restore-file = La copia.
 cli-restore-done = Tutto il contenuto di { $file } è nel database.
 
+cli-help-bot = Fai giocare un tuo programma a un posto: legge e scrive righe di JSON.
+cli-help-bot-examples =
+    redtable bot "python my_bot.py" --game redcode --bots greedy
+    redtable bot "python my_bot.py" --join KF7M2QX --name Nautilus
+cli-metavar-command = COMANDO
+cli-help-bot-command = Il comando che avvia il programma.
+cli-help-bot-game = Giocare a questo gioco qui, contro i nostri bot.
+cli-help-bot-join = Oppure giocare a questo tavolo di un server: il suo codice o indirizzo.
+cli-help-bot-seat = Il posto del programma, per nome; altrimenti il primo libero.
+cli-help-bot-name = Il nome del programma al tavolo; tutti vedono che è un bot.
+cli-help-bot-bots = Il livello dei nostri bot agli altri posti.
+cli-help-bot-seconds = Quanto tempo ha il programma per rispondere.
+cli-help-bot-no-legal = Non mostrare al programma le sue azioni legali.
+cli-bot-plays = Il programma gioca { $seat } contro { $level }.
+cli-bot-refused = { $action }: { $why }
+cli-bot-silent = Il programma ha taciuto per { $seconds } secondi.
+cli-bot-ended = Il programma è terminato.
+cli-bot-endless = Il programma ha scritto una riga di più di { $bytes } byte.
+cli-bot-hopeless = Il programma ha dato { $tries } risposte che non sono azioni.
+cli-bot-absent-here = Un bot che gioca a caso continua per lui.
+cli-bot-absent-table = Lascia il tavolo: il suo posto è ora quello di un giocatore assente.
+cli-problem-bot-command = Il programma non si può avviare con { $given }: { $why }
+cli-problem-bot-where = Dove deve giocare il programma?
+cli-hint-bot-where = Indica un gioco (--game redcode) o un tavolo (--join KF7M2QX).
 cli-help-join = Gioca a un tavolo di un server, nel terminale. Eseguilo di nuovo per riprendere da dove eri.
 cli-help-join-examples =
     redtable join KF7M2QX

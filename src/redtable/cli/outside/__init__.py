@@ -1,0 +1,1 @@
+"""`redtable bot`: a program of somebody else's plays a seat, by lines of JSON."""
