@@ -152,6 +152,15 @@ def test_reactions_tell_moment_price_and_odds() -> None:
     assert ask("reactions", text, 0) == []
 
 
+@pytest.mark.clause("SK-G52", "SK-7.6", "SK-9.6")
+def test_reactions_tell_what_chits_forbid() -> None:
+    text = FIGHT.replace("T2=24,14;R,R,R,R", "T2=24,14;R,R,R,R;r1y0")
+    react = " agenda=recover|end-activation:blufor:RG1|move:blufor:RG1::300+90|react:redfor:RG1::300+90"
+    one, other = ask("reactions", text + react, 1)
+    assert (one.move, one.assault) == (None, None)
+    assert (other.why, other.move.clause, other.assault.clause) == (None, "SK-7.6", "SK-9.6")
+
+
 def test_refusals_of_plans_can_be_said() -> None:
     assert isinstance(ask("plan RG1 fire T1").why, RefusalView)
 

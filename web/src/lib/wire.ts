@@ -1725,6 +1725,8 @@ export interface RedtableGamesSkirmishAnswersTargetAnswer {
 export interface ReactionAnswer {
   unit: string
   why: RefusalView | null
+  move: RefusalView | null
+  assault: RefusalView | null
   moments: ReactionMoment[]
 }
 /**

@@ -65,6 +65,9 @@ class ReactionAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
     unit: str
     why: RefusalView | None
+    move: RefusalView | None
+    """What forbids it to answer by moving."""
+    assault: RefusalView | None
     moments: list[ReactionMoment]
 
 

@@ -37,16 +37,24 @@ ROLL = -1000
 """In place of a result: the test is still to be made."""
 
 
-def refuse_assault(state: SkirmishState, unit: Unit, target: Unit, path: Path) -> Refusal | None:
-    """Why a unit may not assault a target at the end of a path (SK-10.1 to SK-10.3, SK-9.6)."""
-    if target.side == unit.side:
-        return Refusal("SK-10.1", "skirmish-refusal-own-unit", {"unit": target.name})
+def cannot_assault(state: SkirmishState, unit: Unit) -> Refusal | None:
+    """Chits forbid every assault (SK-9.6); a unit in contact is bound."""
     if unit.chits():
         return Refusal(
             "SK-9.6", "skirmish-refusal-chits-no-assault", {"unit": unit.name, "chits": unit.chits()}
         )
     if state.in_contact(unit):
         return Refusal("SK-G46", "skirmish-refusal-in-contact", {"unit": unit.name})
+    return None
+
+
+def refuse_assault(state: SkirmishState, unit: Unit, target: Unit, path: Path) -> Refusal | None:
+    """Why a unit may not assault a target at the end of a path (SK-10.1 to SK-10.3, SK-9.6)."""
+    if target.side == unit.side:
+        return Refusal("SK-10.1", "skirmish-refusal-own-unit", {"unit": target.name})
+    bound = cannot_assault(state, unit)
+    if bound is not None:
+        return bound
     if target.contact >= 0:
         return Refusal("SK-10.14", "skirmish-refusal-in-contact", {"unit": target.name})
     found = off_table(state, path) or too_far(state, unit, path)

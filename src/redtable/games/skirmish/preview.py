@@ -29,7 +29,7 @@ from redtable.games.skirmish.answers import (
     TargetAnswer,
     UnitOrders,
 )
-from redtable.games.skirmish.assault import refuse_assault
+from redtable.games.skirmish.assault import cannot_assault, refuse_assault
 from redtable.games.skirmish.candidates import grid_points, moments, objectives
 from redtable.games.skirmish.command import order_cost
 from redtable.games.skirmish.exposure import Outposts, exposure_answer
@@ -168,6 +168,8 @@ def reactions_answer(state: SkirmishState, seat: int) -> list[ReactionAnswer]:
         ReactionAnswer(
             unit=unit.name,
             why=RefusalView.of(refuse_reactor(state, frame, unit)),
+            move=RefusalView.of(cannot_move(state, unit)),
+            assault=RefusalView.of(cannot_assault(state, unit)),
             moments=reaction_moments(state, frame, unit),
         )
         for unit in state.units_of(seat)

@@ -5,6 +5,7 @@ import type { SkirmishView } from '../../lib/wire'
 import { Play } from './play.svelte'
 import recorded from './recorded.json'
 import type { Answers, ReactionAnswer, UnitOrders } from './view'
+import { modeWhyNot } from './whynot'
 
 const views = recorded as unknown as SkirmishView[]
 const at = (view: SkirmishView, answers: Partial<Answers> = {}) =>
@@ -158,10 +159,12 @@ describe('what a commander asks', () => {
   it('is who could react, and the cheapest that can be paid is taken', async () => {
     const moment = { point: [0, 0] as [number, number], distance: 9, enough: true }
     const offers: ReactionAnswer[] = [
-      { unit: 'MG1', why: WHY, moments: [] },
+      { unit: 'MG1', why: WHY, move: null, assault: null, moments: [] },
       {
         unit: 'MG2',
         why: null,
+        move: WHY,
+        assault: null,
         moments: [
           { ...moment, at: 2, cost: 3 },
           { ...moment, at: 7, cost: 1 },
@@ -173,6 +176,12 @@ describe('what a commander asks', () => {
     play.turnPage()
     await vi.waitFor(() => expect(play.unit).toBe('MG2'))
     expect(play.draft).toBe('MG2 react fire T3 @7')
+    expect((['fire', 'move', 'rapid', 'assault'] as const).map(mode => modeWhyNot(play, mode))).toEqual([
+      null,
+      WHY,
+      WHY,
+      null
+    ])
   })
   it('is what each answer to a short question would bring', async () => {
     const view = facing('recon')

@@ -29,11 +29,9 @@ export function whyNot(play: Play, forces: Forces, name: string): Reason | undef
 /** What stands against a kind of order to the chosen unit: null if nothing does. */
 export function modeWhyNot(play: Play, mode: Mode): RefusalView | null | undefined {
   if (play.kind !== 'react') return play.may?.[mode]
-  const unit = play.chosen
-  const chits = unit ? unit.red + unit.yellow : 0
-  if (!unit || !chits || mode === 'fire') return null
-  const key = mode === 'assault' ? 'skirmish-refusal-chits-no-assault' : 'skirmish-refusal-chits-no-move'
-  return { clause: 'SK-G52', key, args: { unit: unit.name, chits } }
+  if (mode === 'fire') return null
+  const offer = play.reactions.find(other => other.unit === play.unit)
+  return mode === 'assault' ? offer?.assault : offer?.move
 }
 
 function said(forces: Forces, why: RefusalView | null | undefined): Reason | undefined {
