@@ -270,9 +270,13 @@ class WorkerPool:
 
 
 def worker_environment() -> dict[str, str]:
-    """What workers need of the environment; settings and secrets of the server are not for them."""
-    return {
+    """What workers need of the environment; settings and secrets of the server are not for them.
+
+    Unless somebody set it otherwise, a worker has one thread for numpy: there is a worker for each core.
+    """
+    wanted = {
         name: value
         for name, value in os.environ.items()
         if name.upper() in VARIABLES or name.startswith(BEGINNINGS)
     }
+    return {"OPENBLAS_NUM_THREADS": "1", **wanted}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -34,6 +35,7 @@ Options = Annotated[
 ]
 
 
+ONE_THREAD: Final = ("OPENBLAS_NUM_THREADS", "1")
 HERE: Final = "local"
 """The address of a cluster that is started on this machine."""
 
@@ -51,10 +53,11 @@ class LabCommand(LocalisedCommand):
 
 
 def workers_of(processes: int, ray: str | None) -> Workers:
-    """Where the games are played."""
+    """Where the games are played. There a process has one thread for numpy, or all wait for one another."""
     from redtable.cli.lab.showing import need_lab
 
     need_lab()
+    os.environ.setdefault(*ONE_THREAD)
     from redtable.lab.workers import Workers
 
     return Workers(processes, "" if ray == HERE else ray)
