@@ -26,7 +26,11 @@ CHROMIUM := $(STAMPS)/chromium
 
 # A script of a web package, run in web/ by the Node that web/build.py finds.
 WEB := $(BIN)/python web/build.py --package
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --durations 20
+# One thread for numpy: with more, the processes of the tests wait for one another.
+PYTEST := OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest --dist loadgroup --durations 20
+# Browsers keep their cores busy; most other tests wait for something, so more of them run at a time.
+BROWSERS := -n $(WORKERS) tests/e2e
+OTHERS := -n $$((2 * $(WORKERS))) --ignore tests/e2e
 PURE := PYTHONPATH=src
 PURE_TESTS := tests/build tests/kernel $(wildcard tests/games/*/test_scenarios.py tests/games/*/test_goldens.py tests/games/*/test_perft.py)
 CHECKED := src tests tools bench hatch_build.py web/build.py concepts/build.py
@@ -76,8 +80,8 @@ setup: $(APP) $(TOOLS) ## the environment in .venv, with the tools for developme
 test: $(APP) $(TOOLS) $(PACKAGES) $(CHROMIUM) ## every test on the compiled package, then the kernel and all goldens on the plain source
 	@$(WEB) vitest/vitest.mjs run --silent
 	@mode=$$(cat $(APP)); [ $$mode = compiled ] || mode=$$($(BIN)/python hatch_build.py); \
-	REDTABLE_EXPECT=$$mode $(PYTEST) || exit; \
-	[ $$mode = pure ] || $(PURE) REDTABLE_EXPECT=pure $(PYTEST) -m 'not build' $(PURE_TESTS)
+	export REDTABLE_EXPECT=$$mode; $(PYTEST) $(BROWSERS) || exit; $(PYTEST) $(OTHERS) || exit; \
+	[ $$mode = pure ] || $(PURE) REDTABLE_EXPECT=pure $(PYTEST) -n $(WORKERS) -m 'not build' $(PURE_TESTS)
 
 soak: $(APP) $(TOOLS) ## a million moves on servers that are killed and cut off, then a million messages of an attacker
 	@$(BIN)/python -m tests.server.kill --moves 400000

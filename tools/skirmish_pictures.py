@@ -18,8 +18,7 @@ from tests.e2e import chromium
 from tests.e2e.commanders import Commander, play_on
 from tests.e2e.conftest import Server
 from tests.e2e.devices import Device
-from tests.e2e.tables import sit_down, start
-from tests.e2e.test_skirmish import host
+from tests.e2e.tables import host, sit_down, start
 from tools.screenshots import FOLDER, make_smaller
 
 if TYPE_CHECKING:
@@ -66,7 +65,7 @@ def the_game(
     """A game between a light desktop and a dark phone, to its end; gives what is still wanted."""
     desktop = Device(browser, url)
     phone = Device(browser, url, phone=True, language="es", dark=True)
-    code = host(desktop)
+    code = host(desktop, "skirmish")
     sit_down(phone, code)
     start(desktop)
     phone.page.wait_for_selector("main[data-phase]")

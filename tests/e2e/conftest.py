@@ -81,9 +81,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found.log.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One browser for the tests of a file: no other event loop could run while it is open."""
+    """One browser for these tests, and for no others: no other event loop could run while it is open."""
     with sync_playwright() as playwright:
         path = chromium.find()
         launched = playwright.chromium.launch(executable_path=path, args=chromium.flags())

@@ -1,75 +1,108 @@
-"""How people come to a table through the page."""
+"""Tables set up as the page does it, without its clicks: those are tested elsewhere (`clicks`).
+
+Every function takes the device of the person who acts. Nobody commits to entropy here: the tests of
+fair chance come by clicks.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import TimeoutError
-
 if TYPE_CHECKING:
     from tests.e2e.devices import Device
 
+QUICK = {"skirmish": (1, "commander")}
+"""The seat and the bots' level of a quick game where they are not the first seat and the third level."""
 
-def host(device: Device, game: str = "redcode", **options: Any) -> str:
-    """Open a table "with friends" and agree on options as its host; gives its code."""
-    device.go("/")
-    device.touch(f".tile[data-game={game}] .btn:not(.pri):not(.learn)")
+
+def described(device: Device, slug: str) -> dict[str, Any]:
+    """What the server says of a game."""
+    (found,) = [game for game in device.ask("GET", "/api/games") if game["slug"] == slug]
+    return dict(found)
+
+
+def open_table(device: Device, slug: str, options: dict[str, Any], **wishes: Any) -> str:
+    """Open a table as the home page does; gives its code."""
+    own = {"language": device.language} if slug == "pictures" else {}
+    table = {"options": {**own, **options}, "language": device.language, **wishes}
+    code: str = device.ask("POST", "/api/tables", table)["code"]
+    return code
+
+
+def host(device: Device, slug: str = "redcode", **options: Any) -> str:
+    """A table "with friends", its host in the lobby; gives its code."""
+    game = described(device, slug)
+    code = open_table(device, slug, options, game=game["game"], seat=0, standing_bot=game["bots"][-1])
+    device.go(f"/t/{code}")
     device.page.wait_for_selector("[data-code]")
-    code = device.page.locator("[data-code]").inner_text()
-    if options:
-        house_rules(device, code, options=options)
     return code
 
 
 def house_rules(device: Device, code: str, **wanted: object) -> None:
-    """What the lobby does when its switches are touched, for options that it does not show."""
-    status = device.page.evaluate(
-        "([code, wanted]) => fetch(`/api/tables/${code}`, { method: 'PATCH',"
-        " headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wanted) })"
-        ".then(answer => answer.status)",
-        [code, wanted],
-    )
-    assert status == 200
+    """What the lobby does when its switches are touched."""
+    device.ask("PATCH", f"/api/tables/{code}", wanted)
 
 
 def sit_down(device: Device, code: str) -> None:
-    """Follow the invitation, take a seat, be ready."""
+    """Follow the invitation: in the lobby, on the next seat, ready."""
+    join(device, code)
     device.go(f"/t/{code}")
-    device.touch("aside .btn.go")
-    device.page.wait_for_selector(".seat form")
-    device.touch("aside .btn.go")
-    try:
-        device.page.wait_for_selector("aside .btn.lg.grow:not(.go)")
-    except TimeoutError as fault:
-        raise AssertionError(f"not ready: {device.page.locator('main').inner_text()}") from fault
+
+
+def join(device: Device, code: str) -> None:
+    """Take the next seat and be ready."""
+    device.ask("POST", f"/api/tables/{code}/join", {"seat": None})
+    device.ask("POST", f"/api/tables/{code}/ready", {})
 
 
 def seat_bots(device: Device) -> None:
-    """Seat a bot on every free seat."""
-    while device.page.locator(".place.free").count():
-        before = device.page.locator(".place.free").count()
-        device.touch(".seat .row.wrap button:has(svg):not([data-also])")
-        device.page.wait_for_function("n => document.querySelectorAll('.place.free').length < n", arg=before)
+    """Seat a quick bot on every free seat."""
+    table = device.ask("GET", f"/api/tables/{device.code}")
+    level = described(device, table["slug"])["bots"][1]
+    for seat in table["seats"]:
+        if seat["holder"] == "nobody":
+            device.ask("PUT", f"/api/tables/{device.code}/seats/{seat['seat']}/bot", {"level": level})
 
 
 def start(device: Device) -> None:
-    """The host starts as soon as it may."""
-    device.page.locator("aside .btn.go:enabled").click()
+    """The host starts."""
+    begin(device, device.code)
     device.page.wait_for_selector("main[data-phase]")
 
 
-def play_now(device: Device, game: str = "redcode") -> str:
-    """One click to a running game against bots; gives the table's code."""
-    device.go("/")
-    device.touch(f".tile[data-game={game}] .btn.pri")
+def begin(device: Device, code: str) -> None:
+    """Be ready with one's seats, and start."""
+    device.ask("POST", f"/api/tables/{code}/ready", {})
+    device.ask("POST", f"/api/tables/{code}/start")
+
+
+def play_now(device: Device, slug: str = "redcode") -> str:
+    """A running game against bots; gives the table's code."""
+    game = described(device, slug)
+    seat, level = QUICK.get(slug) or (0, game["bots"][min(2, len(game["bots"]) - 1)])
+    bots = {other["seat"]: level for other in game["seats"] if other["seat"] != seat}
+    code = open_table(device, slug, {}, game=game["game"], seat=seat, bots=bots, standing_bot=level)
+    begin(device, code)
+    device.go(f"/t/{code}")
     device.page.wait_for_selector("main[data-phase]")
-    return device.page.url.rsplit("/", 1)[-1]
+    return code
+
+
+def meet(devices: list[Device], slug: str = "redcode", **options: Any) -> str:
+    """People at a table that has just started, the first of them its host; gives its code."""
+    first, *others = devices
+    game = described(first, slug)
+    code = open_table(first, slug, options, game=game["game"], seat=0, standing_bot=game["bots"][-1])
+    for device in others:
+        join(device, code)
+    begin(first, code)
+    for device in devices:
+        device.go(f"/t/{code}")
+    for device in devices:
+        device.page.wait_for_selector("main[data-phase]")
+    return code
 
 
 def duel(one: Device, other: Device, **options: Any) -> str:
-    """Two people at a table that has just started."""
-    code = host(one, "redcode", **options)
-    sit_down(other, code)
-    start(one)
-    other.page.wait_for_selector("main[data-phase]")
-    return code
+    """Two people at a table of Red Code that has just started."""
+    return meet([one, other], **options)

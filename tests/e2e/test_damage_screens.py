@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.battles import Marker, open_desk, take_part
-from tests.e2e.tables import play_now
+from tests.e2e.clicks import play_now
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.e2e.captains import Captain, play_on
-from tests.e2e.tables import duel, host, play_now, sit_down, start
+from tests.e2e.clicks import duel, host, play_now, sit_down, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.captains import Captain, KeyboardCaptain, play_on
-from tests.e2e.tables import duel, host, play_now, seat_bots, start
+from tests.e2e.clicks import duel, play_now
+from tests.e2e.tables import host, seat_bots, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import clicks
 from tests.e2e.tables import duel, host, house_rules
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def test_a_guest_on_a_phone_gets_ready_without_scrolling(
     open_device: Callable[..., Device], game: str
 ) -> None:
     one, other = open_device(), open_device(phone=True)
-    code = host(one, game)
+    code = clicks.host(one, game)
     other.go(f"/t/{code}")
     sit = other.page.locator("aside .btn.go")
     expect(sit).to_be_in_viewport(ratio=1)

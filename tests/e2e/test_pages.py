@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.captains import Captain, play_on
-from tests.e2e.tables import host, play_now, seat_bots, sit_down, start
+from tests.e2e.clicks import host, play_now, seat_bots, start
+from tests.e2e.tables import sit_down
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import clicks
 from tests.e2e.spies import KeyboardSpy, Spy
-from tests.e2e.tables import host, house_rules, play_now, sit_down, start
+from tests.e2e.tables import host, house_rules, meet, play_now, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -72,13 +73,7 @@ def too_wide(device: Device) -> bool:
 
 def four(devices: list[Device], **options: object) -> str:
     """Four people come by the invitation: two spymasters, then an operative of each team."""
-    code = host(devices[0], "pictures", **QUIET, **options)
-    for device in devices[1:]:
-        sit_down(device, code)
-    start(devices[0])
-    for device in devices[1:]:
-        device.page.wait_for_selector("main[data-phase]")
-    return code
+    return meet(devices, "pictures", **QUIET, **options)
 
 
 @pytest.mark.timeout(300)
@@ -90,12 +85,12 @@ def test_four_people_by_invitation_one_by_touch_one_by_keyboard(
     devices = [open_device(), open_device(dark=True), open_device(phone=True, language="es"), open_device()]
     red, blue, phone = (Spy(device) for device in devices[:3])
     keyboard = KeyboardSpy(devices[3])
-    code = host(devices[0], "pictures", **QUIET)
+    code = clicks.host(devices[0], "pictures", **QUIET)
     assert devices[0].violations() == []
-    sit_down(devices[1], code)
-    sit_down(devices[2], code)
+    clicks.sit_down(devices[1], code)
+    clicks.sit_down(devices[2], code)
     keyboard.sit_down(code)
-    start(devices[0])
+    clicks.start(devices[0])
 
     red.wait("clue")
     blue.sees("clue")
@@ -304,9 +299,7 @@ def test_other_languages_words_and_a_larger_grid(
     open_device: Callable[..., Device], language: str, word: str
 ) -> None:
     devices = [open_device(language=language, phone=phone) for phone in (language == "it", True)]
-    code = host(devices[0], "pictures", mode="coop", language=language, cards="mixed", grid="5x5")
-    sit_down(devices[1], code)
-    start(devices[0])
+    meet(devices, "pictures", mode="coop", language=language, cards="mixed", grid="5x5")
     red, operative = Spy(devices[0]), Spy(devices[1])
     red.wait("clue")
     assert word in red.page.locator("main").inner_text().lower()
@@ -353,10 +346,7 @@ def test_lessons_by_typing_and_touching(open_device: Callable[..., Device]) -> N
 @pytest.mark.timeout(200)
 def test_three_players_sudden_death_and_a_closer_look(open_device: Callable[..., Device]) -> None:
     devices = [open_device() for _ in range(3)]
-    code = host(devices[0], "pictures", mode="three", **QUIET, assassin_awaits=True, picture_names=False)
-    for device in devices[1:]:
-        sit_down(device, code)
-    start(devices[0])
+    code = meet(devices, "pictures", mode="three", **QUIET, assassin_awaits=True, picture_names=False)
     red, operative = Spy(devices[0]), Spy(devices[2])
     red.wait("clue")
     key = red.key()

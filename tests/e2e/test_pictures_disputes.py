@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import tables
 from tests.e2e.spies import Spy
-from tests.e2e.tables import host, sit_down, start
 from tests.e2e.test_pictures import QUIET, knows_no_key
 
 if TYPE_CHECKING:
@@ -19,14 +19,8 @@ if TYPE_CHECKING:
 
 def meet(devices: list[Device], **options: object) -> list[Spy]:
     """Everybody comes by the invitation, in the order of the seats."""
-    code = host(devices[0], "pictures", **options)
-    for device in devices[1:]:
-        sit_down(device, code)
-    start(devices[0])
-    spies = [Spy(device) for device in devices]
-    for spy in spies[1:]:
-        spy.page.wait_for_selector("main[data-phase]")
-    return spies
+    tables.meet(devices, "pictures", **options)
+    return [Spy(device) for device in devices]
 
 
 @pytest.mark.timeout(200)

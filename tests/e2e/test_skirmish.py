@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import clicks
 from tests.e2e.commanders import Commander, KeyboardCommander, play_on
 from tests.e2e.quick_play import play_quickly
-from tests.e2e.tables import house_rules, seat_bots, sit_down, start
+from tests.e2e.tables import host, house_rules, meet, seat_bots, start
 from tests.e2e.test_games import check_record
 from tests.e2e.test_reconnect import CUT
 from tests.i18n.test_logs import HOLES
@@ -26,14 +27,6 @@ if TYPE_CHECKING:
 ACTS = re.compile(r"moves \d|turns on|se mueve \d|va contra")
 """What a reaction answers: a way and its length, or whom it is against."""
 TILE = ".tile:has(h2:text-matches('Code Red'))"
-
-
-def host(device: Device) -> str:
-    """Open a table of the skirmish as its host; gives its code."""
-    device.go("/")
-    device.touch(f"{TILE} .btn:not(.pri):not(.learn)")
-    device.page.wait_for_selector("[data-code]")
-    return device.page.locator("[data-code]").inner_text()
 
 
 def events(device: Device) -> list[str]:
@@ -54,9 +47,9 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
     keyboard = open_device(language="en")
     phone = open_device(phone=True, language="es")
     phone.context.add_init_script(f"({CUT})()")
-    code = host(keyboard)
-    sit_down(phone, code)
-    start(keyboard)
+    code = clicks.host(keyboard, "skirmish", max_turns=2)
+    clicks.sit_down(phone, code)
+    clicks.start(keyboard)
     phone.page.wait_for_selector("main[data-phase]")
     one, other = KeyboardCommander(keyboard, "blufor"), Commander(phone, "redfor")
     play_on([one, other], other.faces("give-order"))
@@ -74,15 +67,29 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
         device.page.wait_for_selector(".ribbon")
         assert device.violations() == []
         assert not device.too_wide()
-    happened = events(keyboard)
-    assert "reaction" in happened
     assert "drag" in other.done
-    assert one.asked + other.asked
-    assert [said for said in one.asked + other.asked if not ACTS.search(said)] == []
     lines = keyboard.page.locator(".logs li").all_inner_texts()
     assert len(lines) > 20
     assert [line for line in lines if HOLES.search(line.strip())] == []
     check_record(keyboard, code, tmp_path)
+
+
+def may_fire_back(match: SeatMatch) -> bool:
+    """Whether a unit can answer an action by fire now."""
+    return any(" react fire " in text for text in match.legal)
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("wishes", [{}, {"phone": True, "language": "es"}], ids=str)
+def test_a_reaction_is_asked_for_in_words(open_device: Callable[..., Device], wishes: dict[str, Any]) -> None:
+    devices, ready = [open_device(**wishes), open_device(**wishes)], None
+    while ready is None:
+        code = meet(devices, "skirmish")
+        ready = play_quickly(devices, code, may_fire_back)
+    commander = Commander(ready, "blufor" if ready is devices[0] else "redfor")
+    commander.decide()
+    assert [bool(ACTS.search(said)) for said in commander.asked] == [True]
+    assert "reaction" in events(ready)
 
 
 def may_assault(match: SeatMatch) -> bool:
@@ -94,12 +101,11 @@ def may_assault(match: SeatMatch) -> bool:
 def test_an_assault_is_ordered_on_the_table(open_device: Callable[..., Device]) -> None:
     devices, ready = [open_device(), open_device()], None
     while ready is None:
-        code = host(devices[0])
-        sit_down(devices[1], code)
-        start(devices[0])
+        code = meet(devices, "skirmish")
         ready = play_quickly(devices, code, may_assault)
     commander = Commander(ready, "blufor" if ready is devices[0] else "redfor")
     before = commander.main("version")
+    ready.page.wait_for_selector("[data-roster].lit")
     assert any(commander.order(name, "assault") for name in commander.lit())
     ready.page.wait_for_selector(f'main:not([data-version="{before}"])')
     assert any(re.search(r'"action":"\w+ assault ', sent) for sent in ready.sent)
@@ -129,7 +135,7 @@ def test_the_table_is_accessible_in_its_states(
     open_device: Callable[..., Device], wishes: dict[str, Any]
 ) -> None:
     device = open_device(**wishes)
-    code = host(device)
+    code = host(device, "skirmish")
     assert device.violations() == []
     house_rules(device, code, options={"max_turns": 2})
     seat_bots(device)
@@ -159,7 +165,7 @@ def test_the_table_pans_and_zooms_by_wheel_buttons_keys_and_two_fingers(
 ) -> None:
     desk, phone = open_device(), open_device(phone=True)
     for device in (desk, phone):
-        host(device)
+        host(device, "skirmish")
         seat_bots(device)
         start(device)
 

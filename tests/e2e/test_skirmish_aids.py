@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.e2e.commanders import Commander, play_on
-from tests.e2e.tables import host, play_now, sit_down, start
+from tests.e2e.tables import meet, play_now
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,9 +20,7 @@ def test_a_newcomer_sees_where_to_hide_what_to_win_and_how_far_it_is(
     open_device: Callable[..., Device],
 ) -> None:
     one, other = open_device(), open_device(phone=True, language="es")
-    code = host(one, "skirmish")
-    sit_down(other, code)
-    start(one)
+    meet([one, other], "skirmish")
     page = one.page
     blue, red = Commander(one, "blufor"), Commander(other, "redfor")
     blue.wait()
