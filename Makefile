@@ -33,7 +33,7 @@ BROWSERS := -n $(WORKERS) tests/e2e
 OTHERS := -n $$((2 * $(WORKERS))) --ignore tests/e2e
 PURE := PYTHONPATH=src
 PURE_TESTS := tests/build tests/kernel $(wildcard tests/games/*/test_scenarios.py tests/games/*/test_goldens.py tests/games/*/test_perft.py)
-CHECKED := src tests tools bench hatch_build.py web/build.py concepts/build.py
+CHECKED := src tests tools bench hatch_build.py web/build.py web/runtime.py concepts/build.py
 
 # A venv cannot be moved and dies with its Python: if it is not whole and ours, it is made anew.
 ifneq ($(shell $(BIN)/python -c '' 2>/dev/null && cat $(MADE) 2>/dev/null),$(CURDIR))
@@ -117,6 +117,7 @@ lock: $(RUNTIME) ## choose the newest versions that pyproject.toml allows
 	@$(LOCK) --group build -c requirements-dev.lock -o requirements-build.lock
 	@$(LOCK) --group bench -c requirements-dev.lock -o requirements-bench.lock
 	@$(LOCK) --group node -o requirements-node.lock
+	@$(LOCK) --group browser -o requirements-browser.lock
 
 pages: $(APP) $(TOOLS) ## write the pages that are made from rulebooks, options and tests
 	@$(PURE) $(BIN)/python -m tools.rulebook_pages

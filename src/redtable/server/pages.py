@@ -102,7 +102,7 @@ async def drawing(
 def whole_file(name: str, media_type: str) -> Any:
     """A file of the web client beside its index: it keeps its name, so browsers ask for it anew."""
 
-    @get(f"/{name}", include_in_schema=False, name=f"web-{name}")
+    @get(f"/{name}", include_in_schema=False, name=f"web-{name.replace('/', '-')}")
     async def file() -> Response[Any]:
         found = WEB / name
         if not found.is_file():
@@ -119,19 +119,21 @@ FILES = {
     "icon.svg": "image/svg+xml",
     "icon-192.png": "image/png",
     "icon-512.png": "image/png",
+    "offline/manifest.json": "application/json",
 }
 PAGES = [client, api_page, favicon, drawing, *(whole_file(name, kind) for name, kind in FILES.items())]
 
 
 def static_files() -> list[Router]:
     """The built files of the web client, if they are there."""
-    if not (WEB / "assets").is_dir():
-        return []
     return [
         create_static_files_router(
-            path="/assets",
-            directories=[WEB / "assets"],
+            path=f"/{folder}",
+            directories=[WEB / folder],
             include_in_schema=False,
             cache_control=CacheControlHeader(max_age=365 * 86400, public=True, immutable=True),
+            name=f"web-{folder}",
         )
+        for folder in ("assets", "offline")
+        if (WEB / folder).is_dir()
     ]

@@ -29,6 +29,11 @@ HEADERS: Final = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 
+OFFLINE: Final = "/offline/"
+"""Where the worker lies that plays without a server: it alone may compile WebAssembly."""
+COMPILES: Final = b"script-src 'self' 'wasm-unsafe-eval'; "
+HEADERS_OFFLINE: Final = ((HEADERS[0][0], COMPILES + HEADERS[0][1]), *HEADERS[1:])
+
 TARGET_BYTES: Final = 8 * 1024
 """The longest path with its query."""
 NAME_BYTES: Final = 255
@@ -80,10 +85,12 @@ class SecurityHeaders:
             await self.app(scope, receive, send)
             return
 
+        ours = HEADERS_OFFLINE if scope["path"].startswith(OFFLINE) else HEADERS
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers: list[Any] = list(message["headers"])
-                message["headers"] = [*headers, *HEADERS]
+                message["headers"] = [*headers, *ours]
             await send(message)
 
         await self.app(scope, receive, send_with_headers)

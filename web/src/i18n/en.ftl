@@ -413,6 +413,7 @@ web-about-credits = Built with
 web-about-svelte = the pages
 web-about-fluent = the three languages
 web-about-uqr = the QR codes
+web-about-pyodide = Python in the browser, for playing without a server
 web-about-inter = the text
 web-about-barlow = the titles
 web-about-openmoji = pictures that cards are composed of, changed by us
@@ -424,6 +425,11 @@ web-about-api = The interface for programs
 
 ## Problems
 web-problem-offline = The server does not answer. Are you online?
+web-problem-device-old = This browser is too old to play without a server: it has no WebAssembly.
+web-problem-device-elsewhere = Another tab of this browser plays on this device. Close it, then try again.
+web-problem-device-files = What is needed to play without a server is not here. Keep it once while you are online.
+web-problem-device-rules = The rules could not be started on this device.
+web-problem-device-full = There is no room left on this device: the last step was not kept. Free some space, then do it again.
 web-problem-other = The server refused that.
 web-problem-page = Something broke on this page. Load it again; nothing of your game is lost.
 
@@ -467,3 +473,18 @@ web-after-says-yes = yes
 web-after-says-bot = always
 web-after-says-open = no answer yet
 web-after-says-you = you decide
+
+# Playing without a server
+web-settings-offline = Without a network
+web-keep-title = Keep for offline
+web-keep-text = Play on this device where there is no network: { $size } MB are kept in this browser, once.
+web-keep-newer = A new version waits. Games on this device go on with the rules they began with. { $size } MB, most of it is here already.
+web-keep-done = Everything is here. Without a network, open this page as usual.
+web-keep-none = This server has nothing that could be kept.
+web-keep-impossible = This browser keeps no pages, perhaps because its window is private.
+web-keep-failed = It was interrupted. What is here stays; go on when you are online.
+web-keep-do = Keep
+web-keep-update = Keep the new version
+web-keep-forget = Remove
+web-alone-offline = There is no network: you play on this device, alone, against bots or passing it around. Tables of the server, friends elsewhere and Pictures wait until you are online.
+web-alone-site = This page has no server: you play on this device, alone, against bots or passing it around. Playing with friends elsewhere and Pictures need one.

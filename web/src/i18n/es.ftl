@@ -413,6 +413,7 @@ web-about-credits = Hecho con
 web-about-svelte = las páginas
 web-about-fluent = los tres idiomas
 web-about-uqr = los códigos QR
+web-about-pyodide = Python en el navegador, para jugar sin servidor
 web-about-inter = el texto
 web-about-barlow = los títulos
 web-about-openmoji = imágenes de las que se componen tarjetas, cambiadas por nosotros
@@ -424,6 +425,11 @@ web-about-api = La interfaz para programas
 
 ## Problems
 web-problem-offline = El servidor no responde. ¿Tienes conexión?
+web-problem-device-old = Este navegador es demasiado antiguo para jugar sin servidor: no tiene WebAssembly.
+web-problem-device-elsewhere = Otra pestaña de este navegador juega en este dispositivo. Ciérrala y vuelve a intentarlo.
+web-problem-device-files = Aquí no está lo que hace falta para jugar sin servidor. Guárdalo una vez mientras tengas conexión.
+web-problem-device-rules = No se han podido iniciar las reglas en este dispositivo.
+web-problem-device-full = No queda espacio en este dispositivo: el último paso no se ha guardado. Libera espacio y repítelo.
 web-problem-other = El servidor lo ha rechazado.
 web-problem-page = Algo ha fallado en esta página. Recárgala; no se pierde nada de tu partida.
 
@@ -467,3 +473,18 @@ web-after-says-yes = sí
 web-after-says-bot = siempre
 web-after-says-open = aún no responde
 web-after-says-you = decides tú
+
+# Playing without a server
+web-settings-offline = Sin conexión
+web-keep-title = Guardar para jugar sin conexión
+web-keep-text = Juega en este dispositivo donde no haya red: se guardan { $size } MB en este navegador, una vez.
+web-keep-newer = Hay una versión nueva. Las partidas de este dispositivo siguen con las reglas con que empezaron. { $size } MB, y casi todo está ya aquí.
+web-keep-done = Todo está aquí. Sin conexión, abre esta página como siempre.
+web-keep-none = Este servidor no tiene nada que guardar.
+web-keep-impossible = Este navegador no guarda páginas; quizá la ventana es privada.
+web-keep-failed = Se ha interrumpido. Lo que hay se queda; sigue cuando tengas conexión.
+web-keep-do = Guardar
+web-keep-update = Guardar la versión nueva
+web-keep-forget = Quitar
+web-alone-offline = No hay conexión: juegas en este dispositivo, a solas, contra bots o pasándolo. Las mesas del servidor, los amigos que están lejos y Pictures esperan a que la haya.
+web-alone-site = Esta página no tiene servidor: juegas en este dispositivo, a solas, contra bots o pasándolo. Para jugar con amigos que están lejos y para Pictures hace falta uno.

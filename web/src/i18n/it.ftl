@@ -413,6 +413,7 @@ web-about-credits = Fatto con
 web-about-svelte = le pagine
 web-about-fluent = le tre lingue
 web-about-uqr = i codici QR
+web-about-pyodide = Python nel browser, per giocare senza server
 web-about-inter = il testo
 web-about-barlow = i titoli
 web-about-openmoji = immagini di cui sono composte le carte, cambiate da noi
@@ -424,6 +425,11 @@ web-about-api = L’interfaccia per i programmi
 
 ## Problems
 web-problem-offline = Il server non risponde. Sei in rete?
+web-problem-device-old = Questo browser è troppo vecchio per giocare senza server: non ha WebAssembly.
+web-problem-device-elsewhere = Un'altra scheda di questo browser gioca su questo dispositivo. Chiudila e riprova.
+web-problem-device-files = Qui non c’è quel che serve per giocare senza server. Salvalo una volta mentre sei in rete.
+web-problem-device-rules = Non è stato possibile avviare le regole su questo dispositivo.
+web-problem-device-full = Su questo dispositivo non c'è più spazio: l'ultimo passo non è stato salvato. Libera spazio e ripetilo.
 web-problem-other = Il server ha rifiutato.
 web-problem-page = Qualcosa si è rotto in questa pagina. Ricaricala; della partita non si perde nulla.
 
@@ -467,3 +473,18 @@ web-after-says-yes = sì
 web-after-says-bot = sempre
 web-after-says-open = non ha ancora risposto
 web-after-says-you = decidi tu
+
+# Playing without a server
+web-settings-offline = Senza rete
+web-keep-title = Salva per giocare senza rete
+web-keep-text = Gioca su questo dispositivo dove non c’è rete: in questo browser si salvano { $size } MB, una volta sola.
+web-keep-newer = C’è una versione nuova. Le partite di questo dispositivo vanno avanti con le regole con cui sono cominciate. { $size } MB, quasi tutto è già qui.
+web-keep-done = È tutto qui. Senza rete, apri questa pagina come sempre.
+web-keep-none = Questo server non ha niente da salvare.
+web-keep-impossible = Questo browser non salva pagine; forse la finestra è privata.
+web-keep-failed = Si è interrotto. Quel che c’è resta; continua quando sei in rete.
+web-keep-do = Salva
+web-keep-update = Salva la versione nuova
+web-keep-forget = Togli
+web-alone-offline = Non c’è rete: giochi su questo dispositivo, da solo, contro i bot o passandolo. I tavoli del server, gli amici lontani e Pictures aspettano che torni.
+web-alone-site = Questa pagina non ha un server: giochi su questo dispositivo, da solo, contro i bot o passandolo. Per giocare con amici lontani e per Pictures ne serve uno.

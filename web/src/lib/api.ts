@@ -2,6 +2,7 @@
  * The HTTP interface of the server. Every fault becomes a `Problem` with a word that can be said in three languages.
  */
 
+import { onDevice } from './device'
 import { texts, type Args } from './texts.svelte'
 import type {
   Consults,
@@ -56,6 +57,7 @@ export function explain(fault: unknown): string {
 }
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  if (onDevice.answers(path)) return onDevice.request(method, path, body)
   let response: Response
   try {
     response = await fetch(path, {
@@ -64,6 +66,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
       body: body === undefined ? undefined : JSON.stringify(body)
     })
   } catch {
+    if (onDevice.takesOver(path)) return onDevice.request(method, path, body)
     throw new Problem('offline', '', 0)
   }
   if (response.ok) return (await response.json()) as Answer
@@ -123,8 +126,10 @@ export const api = {
   replayRecord: (question: RecordQuestion) => call<RecordReplay>('POST', '/api/replays', question),
   fork: (code: string, fork: Fork) => call<TableView>('POST', `${table(code)}/fork`, fork),
   recordUrl: (code: string) => `${table(code)}/record`,
-  record: (code: string) =>
-    fetch(`${table(code)}/record`).then(answer =>
-      answer.ok ? answer.text() : Promise.reject(new Problem('our-fault', answer.statusText, answer.status))
-    )
+  record: (code: string): Promise<string> =>
+    onDevice.answers(table(code))
+      ? onDevice.request('GET', `${table(code)}/record`)
+      : fetch(`${table(code)}/record`).then(answer =>
+          answer.ok ? answer.text() : Promise.reject(new Problem('our-fault', answer.statusText, answer.status))
+        )
 }

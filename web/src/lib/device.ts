@@ -1,0 +1,73 @@
+/**
+ * Which questions this device answers itself, without a server. The rules and all that goes with them are loaded with
+ * the first of them: a page that plays on a server never loads them.
+ */
+
+import type { Device } from '../offline/device'
+
+/** Tables of a device have codes that begin with a digit that no server's code has. */
+export const isDeviceTable = (code: string): boolean => code.startsWith('0')
+
+const KEPT = 'redtable.kept'
+
+class OnDevice {
+  /** A page of a plain web host says so: there is no server at all. */
+  readonly site = document.querySelector('meta[name="redtable-site"]') !== null
+  /** Whether the device answers what no server's table is about. */
+  alone = this.site
+  private loading: Promise<Device> | undefined
+
+  constructor() {
+    addEventListener('online', () => (this.alone = this.site))
+    addEventListener('click', event => this.saveRecord(event))
+  }
+
+  /** The runtime that is kept for days without a network; empty: none is. */
+  get kept(): string {
+    return localStorage.getItem(KEPT) ?? ''
+  }
+
+  set kept(id: string) {
+    if (id) localStorage.setItem(KEPT, id)
+    else localStorage.removeItem(KEPT)
+  }
+
+  /** Whether a path of the API is for the device. */
+  answers(path: string): boolean {
+    const code = /^\/api\/tables\/([^/?]+)/.exec(path)?.[1]
+    return code === undefined ? this.alone : isDeviceTable(code)
+  }
+
+  /** The server does not answer: whether the device takes its place. */
+  takesOver(path: string): boolean {
+    this.alone ||= this.kept !== ''
+    return this.answers(path)
+  }
+
+  /** The device, with its rules loaded. */
+  load(): Promise<Device> {
+    this.loading ??= import('../offline/device').then(({ Device }) => Device.load())
+    this.loading.catch(() => (this.loading = undefined))
+    return this.loading
+  }
+
+  async request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    return (await this.load()).request<Answer>(method, path, body)
+  }
+
+  /** A link to the record of a table of this device: no server has it. */
+  private saveRecord(event: MouseEvent): void {
+    const link = (event.target as Element).closest?.('a[download]')
+    const path = link?.getAttribute('href') ?? ''
+    const code = /^\/api\/tables\/(0[^/]+)\/record$/.exec(path)?.[1]
+    if (!code) return
+    event.preventDefault()
+    void this.request<string>('GET', path).then(text => {
+      const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+      Object.assign(document.createElement('a'), { href: address, download: `${code}.record` }).click()
+      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    })
+  }
+}
+
+export const onDevice = new OnDevice()

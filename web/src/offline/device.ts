@@ -1,0 +1,127 @@
+/** The tables of this device: a worker with the rules answers what a server would. */
+
+import { Problem } from '../lib/api'
+import type { Wire } from '../lib/connection'
+import type { ProblemView } from '../lib/wire'
+import type { FromWorker, ToWorker } from './messages'
+import { runtime } from './runtime'
+
+const CLOSED = 3
+const OPEN = 1
+
+interface Asked {
+  resolve: (body: unknown) => void
+  reject: (fault: Error) => void
+}
+
+class DeviceLine implements Wire {
+  readyState = 0
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+
+  constructor(
+    readonly number: number,
+    private readonly device: Device
+  ) {}
+
+  opened(): void {
+    this.readyState = OPEN
+    this.onopen?.()
+  }
+
+  send(text: string): void {
+    this.device.say({ type: 'frame', line: this.number, text })
+  }
+
+  close(): void {
+    if (this.readyState === CLOSED) return
+    this.device.say({ type: 'disconnect', line: this.number })
+    this.ended()
+  }
+
+  ended(): void {
+    this.device.lines.delete(this.number)
+    this.readyState = CLOSED
+    this.onclose?.({ code: 1000 })
+  }
+}
+
+export class Device {
+  readonly lines = new Map<number, DeviceLine>()
+  /** Whether what is played is kept; a private window may have no storage. */
+  kept = true
+  private readonly ready: Promise<void>
+  private readonly asked = new Map<number, Asked>()
+  private readonly worker: Worker
+  private numbers = 0
+  private loaded!: () => void
+  private broken!: (fault: Problem) => void
+
+  private constructor(folder: string) {
+    this.ready = new Promise((resolve, reject) => {
+      this.loaded = resolve
+      this.broken = reject
+    })
+    this.worker = runtime.worker()
+    this.worker.onmessage = event => this.receive(event.data as FromWorker)
+    this.worker.onerror = event => this.broken(new Problem('device-rules', event.message, 0))
+    const pace = Number(localStorage.getItem('redtable.bot-pace') ?? 1)
+    this.say({ type: 'start', runtime: new URL(folder, location.href).href, pace })
+  }
+
+  /** The device, as soon as its rules are loaded; what cannot be loaded is said. */
+  static async load(): Promise<Device> {
+    const { id } = await runtime.manifest().catch(fault => {
+      throw new Problem('device-files', String(fault), 0)
+    })
+    const device = new Device(`${runtime.folder}${id}/`)
+    await device.ready
+    return device
+  }
+
+  say(message: ToWorker): void {
+    this.worker.postMessage(message)
+  }
+
+  request<Answer>(method: string, path: string, body: unknown): Promise<Answer> {
+    const id = ++this.numbers
+    return new Promise((resolve, reject) => {
+      this.asked.set(id, { resolve: resolve as (body: unknown) => void, reject })
+      this.say({ type: 'request', id, method, path, body: body ?? {} })
+    })
+  }
+
+  open(code: string): Wire {
+    const line = new DeviceLine(++this.numbers, this)
+    this.lines.set(line.number, line)
+    this.say({ type: 'connect', line: line.number, code })
+    queueMicrotask(() => line.opened())
+    return line
+  }
+
+  private receive(message: FromWorker): void {
+    if (message.type === 'ready') {
+      this.kept = message.kept
+      this.loaded()
+    } else if (message.type === 'broken') this.broken(new Problem(`device-${message.why}`, message.detail, 0))
+    else if (message.type === 'answer') this.answered(message.id, message.status, message.body)
+    else if (message.type === 'frame') this.lines.get(message.line)?.onmessage?.({ data: message.text })
+    else if (message.type === 'closed') this.lines.get(message.line)?.ended()
+    else this.lost()
+  }
+
+  private answered(id: number, status: number, body: unknown): void {
+    const asked = this.asked.get(id)
+    this.asked.delete(id)
+    if (status < 400) asked?.resolve(body)
+    else asked?.reject(Problem.of(body as ProblemView))
+  }
+
+  /** Something could not be kept: the rules began anew with what is kept, and every screen comes back to that. */
+  private lost(): void {
+    for (const asked of this.asked.values()) asked.reject(new Problem('device-full', '', 0))
+    this.asked.clear()
+    for (const line of [...this.lines.values()]) line.ended()
+  }
+}

@@ -1,0 +1,43 @@
+/** What travels between the page, its worker and the rules in it: see `redtable.device.messages`. */
+
+import type { Person } from '../lib/wire'
+import type { LogRow } from './store'
+
+/** What the rules want kept before anybody is told. */
+export interface Writes {
+  person?: Person
+  tables?: Record<string, string | null>
+  rows?: LogRow[]
+  rulesets?: Record<string, string>
+}
+
+/** What comes of a message to the rules. */
+export interface Effects {
+  writes: Writes
+  answers: { id: number; status: number; body: unknown }[]
+  frames: { line: number; text: string }[]
+  disconnects: number[]
+  work_in: number | null
+}
+
+/** What the page says to the rules in its worker. */
+export type ToRules =
+  | { type: 'request'; id: number; method: string; path: string; body: unknown }
+  | { type: 'connect'; line: number; code: string }
+  | { type: 'frame'; line: number; text: string }
+  | { type: 'disconnect'; line: number }
+
+/** The first message names the folder of the runtime, and the least seconds that a bot takes. */
+export type ToWorker = { type: 'start'; runtime: string; pace: number } | ToRules
+
+/** What the worker says: how far it is, why it cannot play, and what the rules answered. */
+export type FromWorker =
+  | { type: 'ready'; kept: boolean }
+  | { type: 'broken'; why: Broken; detail: string }
+  | { type: 'answer'; id: number; status: number; body: unknown }
+  | { type: 'frame'; line: number; text: string }
+  | { type: 'closed'; line: number }
+  | { type: 'lost' }
+
+/** No WebAssembly, another tab has the device, the files did not come, anything else. */
+export type Broken = 'old' | 'elsewhere' | 'files' | 'rules'

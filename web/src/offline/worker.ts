@@ -1,0 +1,153 @@
+/**
+ * The worker in which the rules run: Python with the kernel, the games and the bots. It keeps what they say must be
+ * kept, and only then passes on what they answer.
+ */
+
+import type { PyodideInterface } from 'pyodide'
+import type { Broken, Effects, FromWorker, ToRules, ToWorker } from './messages'
+import { DeviceStore } from './store'
+
+interface RulesDevice {
+  handle(message: string): string
+}
+
+/** The folder of the runtime, with a slash at its end, and the least seconds that a bot takes. */
+let base = ''
+let pace = 1
+const START = `
+from redtable.device.device import Device
+lambda kept, pace: Device(kept, pace, ("damage", "redcode", "skirmish"))
+`
+
+class Fault extends Error {
+  constructor(
+    readonly why: Broken,
+    detail: string
+  ) {
+    super(detail)
+  }
+}
+
+const tell = (message: FromWorker): void => self.postMessage(message)
+
+let store: DeviceStore | undefined
+let begin: ((kept: string, pace: number) => RulesDevice) | undefined
+let device: RulesDevice
+let taken = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+/** One message after the other: the next waits until what came of the last is kept and told. */
+let queue: Promise<void> = Promise.resolve()
+
+/** The large files are laid compressed, whatever the host does. */
+const fetchPlain = self.fetch.bind(self)
+self.fetch = async (what, how) => {
+  const address = what instanceof Request ? what.url : String(what)
+  if (!address.endsWith('.wasm')) return fetchPlain(what, how)
+  const packed = await fetchPlain(`${address}.packed`)
+  if (!packed.ok || !packed.body) return packed
+  const headers = { 'Content-Type': 'application/wasm' }
+  return new Response(packed.body.pipeThrough(new DecompressionStream('gzip')), { headers })
+}
+
+async function load(): Promise<PyodideInterface> {
+  if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function') throw new Fault('old', '')
+  try {
+    const { loadPyodide } = (await import(/* @vite-ignore */ `${base}pyodide.mjs`)) as typeof import('pyodide')
+    const [python, own] = await Promise.all([
+      loadPyodide({ indexURL: base }),
+      fetchPlain(`${base}redtable.zip`).then(answer => answer.arrayBuffer())
+    ])
+    python.unpackArchive(own, 'zip', { extractDir: '/lib/python3.14/site-packages' })
+    return python
+  } catch (fault) {
+    throw new Fault('files', String(fault))
+  }
+}
+
+/** Only one tab at a time plays the tables of a device. */
+function alone(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void navigator.locks.request('redtable-device', { ifAvailable: true }, lock => {
+      if (!lock) return reject(new Fault('elsewhere', ''))
+      resolve()
+      return new Promise(() => undefined)
+    })
+  })
+}
+
+async function start(): Promise<void> {
+  try {
+    await alone()
+    const [python, opened] = await Promise.all([load(), DeviceStore.open().catch(() => undefined)])
+    store = opened
+    begin = python.runPython(START) as typeof begin
+    await restart()
+    tell({ type: 'ready', kept: store !== undefined })
+  } catch (fault) {
+    const known = fault instanceof Fault ? fault : new Fault('rules', String(fault))
+    tell({ type: 'broken', why: known.why, detail: known.message })
+    throw fault
+  }
+}
+
+/** The rules begin with what is kept, and forget everything else. */
+async function restart(): Promise<void> {
+  const kept = store ? await store.kept() : '{}'
+  device = begin!(kept, pace)
+  taken = new Set()
+}
+
+/** Have the log of a table in memory before anything is said about it. */
+async function takeUp(code: string): Promise<void> {
+  if (!code || taken.has(code) || !store) return
+  taken.add(code)
+  device.handle(JSON.stringify({ type: 'take-up', code, rows: await store.log(code) }))
+}
+
+function codeOf(message: ToRules): string {
+  if (message.type === 'connect') return message.code.toUpperCase()
+  const found = message.type === 'request' ? /^\/api\/tables\/([^/?]+)/.exec(message.path) : null
+  return decodeURIComponent(found?.[1] ?? '').toUpperCase()
+}
+
+async function handle(message: ToRules | { type: 'work' }): Promise<void> {
+  clearTimeout(timer)
+  if (message.type !== 'work') await takeUp(codeOf(message))
+  const found = JSON.parse(device.handle(JSON.stringify(message))) as Effects
+  try {
+    if (store && Object.keys(found.writes).length) await store.write(found.writes)
+  } catch {
+    await restart()
+    tell({ type: 'lost' })
+    return
+  }
+  for (const code of Object.keys(found.writes.tables ?? {})) taken.add(code)
+  for (const answer of found.answers) tell({ type: 'answer', ...answer })
+  for (const frame of found.frames) tell({ ...frame, type: 'frame' })
+  for (const line of found.disconnects) tell({ type: 'closed', line })
+  if (found.work_in !== null) timer = setTimeout(() => add({ type: 'work' }), found.work_in)
+}
+
+/** After a fault the rules begin anew with what is kept. */
+async function handleSafely(message: ToRules | { type: 'work' }): Promise<void> {
+  try {
+    await handle(message)
+  } catch (fault) {
+    console.error(fault)
+    await restart()
+    tell({ type: 'lost' })
+  }
+}
+
+function add(message: ToRules | { type: 'work' }): void {
+  queue = queue.then(() => handleSafely(message))
+}
+
+self.onmessage = (event: MessageEvent<ToWorker>) => {
+  const message = event.data
+  if (message.type === 'start') {
+    base = message.runtime
+    pace = message.pace
+    queue = start()
+  } else add(message)
+}
