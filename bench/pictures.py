@@ -27,14 +27,15 @@ from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
-from bench.pictures_strangers import STRANGERS, Names
-from redtable.bots.pictures import BOTH, CAUTION
+from bench.pictures_strangers import STRANGERS, USUAL, Names
+from redtable.bots.pictures import BOTH, CAUTION, NUMBERS, WORDS
 from redtable.bots.pictures.listener import OURS
-from redtable.bots.pictures.meanings import BEST, KEYWORDS, MEAN
+from redtable.bots.pictures.meanings import BEST, KEYWORDS, MEAN, VIEWS
 from redtable.bots.pictures.names import english_of_keywords, pivots
 from redtable.bots.pictures.operative import Mind, Operative
 from redtable.bots.pictures.prepared import meanings
 from redtable.bots.pictures.spymaster import Spymaster, Style
+from redtable.bots.pictures.things import things
 from redtable.games.pictures import Pictures
 from redtable.games.pictures.concepts import keywords_of
 from redtable.games.pictures.drawing import drawable
@@ -50,7 +51,17 @@ if TYPE_CHECKING:
 
 GAME = Pictures()
 PAIRS = (("minilm", "use"), ("use", "minilm"))
-ALL_WORDS = 100_000
+LEVEL = "hard"
+FEW = 20
+"""A mean of so few figures says nothing."""
+
+
+def interval(hits: int, trials: int) -> tuple[float, float]:
+    """Between which shares the true one lies in 95 of 100 cases (Wilson)."""
+    share, square = hits / trials, 1.96**2 / trials
+    middle = (share + square / 2) / (1 + square)
+    half = 1.96 * ((share * (1 - share) + square / 4) / trials) ** 0.5 / (1 + square)
+    return middle - half, middle + half
 
 
 class Tally:
@@ -71,8 +82,14 @@ class Tally:
         clue, guess = (1000 * float(np.median(times)) for times in (self.clue_times, self.guess_times))
         times = f"clue {clue:.0f} ms, guess {guess:.0f} ms"
         first = float(np.mean(self.first_touches)) if self.first_touches else 0.0
-        figures = f"wins {wins / boards:.3f}, turns per win {turns:.2f}, first touch right {first:.3f}"
-        return f"{figures}, {times}, {dict(self.endings)}"
+        low, high = (100 * end for end in interval(wins, boards))
+        won = f"wins {wins / boards:.3f} ({low:.0f} to {high:.0f} %), turns per win {turns:.2f}"
+        return f"{won}, first touch right {first:.3f}, {times}, {dict(self.endings)}"
+
+
+def hard(encoders: tuple[str, ...]) -> Style:
+    """The style of our strongest spymaster, who thinks with these encoders."""
+    return Style(encoders, CAUTION[LEVEL], WORDS[LEVEL], NUMBERS[LEVEL])
 
 
 def play_board(rules: PicturesRules, spymaster: Bot, operative: Bot, board: int, tally: Tally) -> None:
@@ -107,7 +124,7 @@ def cross_play(language: str, cards: str, grid: str, boards: range) -> None:
     for theirs, ours in PAIRS:
         tally = Tally()
         for board in boards:
-            spymaster = Spymaster(language, 0, board, Style((theirs,), CAUTION, ALL_WORDS))
+            spymaster = Spymaster(language, 0, board, hard((theirs,)))
             operative = Operative(language, 1, board, Mind((ours,), 0.0))
             play_board(rules, spymaster, operative, board, tally)
         print(f"{language} {cards} {grid} {theirs} -> {ours}: {tally.line(len(boards))}", flush=True)
@@ -123,7 +140,7 @@ def left_out(language: str, cards: str, grid: str, boards: range, judges: list[s
         names = Names(language, judge)
         planning = tuple(name for name in BOTH if name != judge)
         for board in boards:
-            spymaster = Spymaster(language, 0, board, Style(planning, CAUTION, ALL_WORDS))
+            spymaster = Spymaster(language, 0, board, hard(planning))
             operative = Operative(language, 1, board, Mind((), 0.0), names)
             play_board(rules, spymaster, operative, board, tally)
         print(f"{language} {cards} {grid} left out {judge}: {tally.line(len(boards))}", flush=True)
@@ -181,27 +198,34 @@ def scores(
 
 
 def listener(language: str, cards: str) -> None:
-    """How one encoder's closeness follows from the other's: the figures of `listener.py`."""
-    sources = [meanings(language, name) for name in ("use", "minilm")]
-    if cards == "words":
-        deck = GAME.rules("", {"language": language}).word_deck()
-        first, second = (source.card_words(deck, KEYWORDS) for source in sources)
-        named = np.array([[word == card for card in deck] for word in sources[0].words])
-    else:
-        shown = [sources[0].code_place[code] for code in drawable()]
-        first, second = (source.heard[KEYWORDS][:, shown].astype(np.float32) for source in sources)
-        named = np.zeros(first.shape, dtype=bool)
-        column = {place: at for at, place in enumerate(shown)}
-        for row in sources[0].place.values():
-            named[row, [column[at] for at in sources[0].called.get(row, ()) if at in column]] = True
-    ours, theirs = np.concatenate([first, second]), np.concatenate([second, first])
-    both = np.concatenate([named, named])
-    print(f"{language} {cards}: ours, theirs, spread; then the same for the word itself")
-    for at in OURS:
-        near = np.abs(ours - at) < 0.5
-        figures = [theirs[near & kind] for kind in (~both, both)]
-        cells = [f"{found.mean():5.2f} {found.std():5.2f}" if len(found) else " " * 11 for found in figures]
-        print(f"{at:5.1f}  {'   '.join(cells)}")
+    """How a stranger, who knows names alone, hears what one encoder finds close: for `listener.py`.
+
+    Pictures: by each of the encoder's two ways to hear, for other words and for a picture's own keywords;
+    words: by the mean of the two.
+    """
+    for ours, theirs in PAIRS:
+        source, stranger = meanings(language, ours), Names(language, theirs)
+        said = source.words[:USUAL]
+        if cards == "words":
+            deck = GAME.rules("", {"language": language}).word_deck()
+            near = {"words": np.mean([source.card_words(deck, view) for view in VIEWS], axis=0)[: len(said)]}
+            found = stranger.table(said, [stranger.translated(word) for word in deck])
+            apart = np.array([[word != card for card in deck] for word in said])
+        else:
+            codes = drawable()
+            shown = [source.code_place[code] for code in codes]
+            near = {view: source.heard[view][: len(said), shown].astype(np.float32) for view in VIEWS}
+            found = stranger.table(said, [things()[code][stranger.thinks_in][0] for code in codes])
+            apart = ~np.array([np.isin(shown, list(source.called.get(row, ()))) for row in range(len(said))])
+        for view, heard in near.items():
+            print(
+                f"{language} {cards} {view}: {ours} to {theirs}, and how far it varies; keywords after that"
+            )
+            for at in OURS:
+                here = np.abs(heard - at) < 0.5
+                figures = [found[here & kind] for kind in (apart, ~apart)]
+                cells = [f"{each.mean():5.2f} {each.std():5.2f}" for each in figures if len(each) > FEW]
+                print(f"{at:5.1f}  {'   '.join(cells)}")
 
 
 def main() -> None:

@@ -109,6 +109,12 @@ class Names:
         own = self.thing(self.translated(word))[0]
         return np.array([max(self.closeness(own, text) for text in self.shown(card)) for card in cards])
 
+    def table(self, words: Sequence[str], texts: Sequence[str]) -> Array:
+        """Words (rows) to the names of things (columns)."""
+        own = self.source([self.translated(word) for word in words])
+        columns = [self.thing(text) for text in texts]
+        return np.stack([(own @ vector - mean) / deviation for vector, mean, deviation in columns], axis=1)
+
     def closeness(self, own: Array, text: str) -> float:
         """How far above the usual a word's closeness to a thing is."""
         vector, mean, deviation = self.thing(text)

@@ -12,7 +12,7 @@ import pytest
 import wordfreq
 
 from redtable.bots.bot import bot_levels, make_bot, needs_preparation, preparing
-from redtable.bots.pictures import BOTH, operative
+from redtable.bots.pictures import BOTH, LEVELS, operative
 from redtable.bots.pictures.listener import heard
 from redtable.bots.pictures.names import (
     called,
@@ -22,10 +22,16 @@ from redtable.bots.pictures.names import (
 )
 from redtable.bots.pictures.prepared import Progress, percent_done, remove_outdated
 from redtable.bots.pictures.relations import Ties, concrete, kinds_of
-from redtable.bots.pictures.spymaster import Spymaster, Style
+from redtable.bots.pictures.spymaster import CLEAR, PLAIN, Spymaster, Style
 from redtable.bots.pictures.table import Thoughts
 from redtable.bots.pictures.things import codes_on, dropped, every_word, things
-from redtable.bots.pictures.vocabulary import clue_words, definitions, synsets, translations
+from redtable.bots.pictures.vocabulary import (
+    clue_words,
+    definitions,
+    proper_names,
+    synsets,
+    translations,
+)
 from redtable.games.pictures import Pictures
 from redtable.games.pictures.view import TileView
 from redtable.games.pictures.word_list import bare
@@ -98,7 +104,7 @@ def test_words_have_definitions_without_examples() -> None:
 def test_a_listener_is_surer_of_keywords_and_hears_words_apart() -> None:
     near = np.array([[5.0, 5.0, 5.0]])
     mean, spread = heard(near, np.array([[True, False, False]]), np.array([False, False, True]))
-    assert mean[0, 0] == 5.0 > mean[0, 2] > mean[0, 1]
+    assert mean[0, 0] == 5.0 > mean[0, 1] > mean[0, 2]
     assert spread[0, 0] < spread[0, 2] < spread[0, 1]
 
 
@@ -205,14 +211,58 @@ def test_a_clue_is_explained_by_a_chain_of_words() -> None:
 
 
 def test_a_number_is_honest() -> None:
-    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 1000))
+    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 1000, 5))
     kinds = np.array(["own", "own", "assassin", "bystander"])
     listener = np.array([[5.0, 4.0, 0.0, 0.0], [5.0, 4.0, 4.5, 0.0], [5.0, 1.0, 0.0, 0.0]])
     crowd = np.stack([listener] * 4)
     tied = np.zeros((3, 4), dtype=bool)
-    assert spymaster.honest(crowd, tied, kinds, 9).tolist() == [2, 1, 1]
+    written = np.zeros(4, dtype=bool)
+
+    def numbers(most: int = 9) -> list[int]:
+        explained = spymaster.explained(crowd, tied, kinds, written)
+        return [int(number) for number in spymaster.honest(crowd, explained, kinds, most)]
+
+    assert numbers() == [2, 1, 1]
     crowd[1, 0, 2] = 9.0
-    assert spymaster.honest(crowd, tied, kinds, 9).tolist() == [0, 1, 1]
+    assert numbers() == [0, 1, 1]
     tied[2, 1] = True
-    assert spymaster.honest(crowd, tied, kinds, 9).tolist() == [0, 1, 2]
-    assert spymaster.honest(crowd, tied, kinds, 1).tolist() == [0, 1, 1]
+    assert numbers() == [0, 1, 2]
+    assert numbers(1) == [0, 1, 1]
+
+
+def test_weaker_spymasters_dare_fewer_cards_and_safer_ones() -> None:
+    rules = GAME.rules("", {})
+    styles = [make_bot(level, GAME, rules, 0, 1).style for level in LEVELS]  # type: ignore[attr-defined]
+    assert [style.largest for style in styles] == [2, 3, 4]
+    assert [style.sigma for style in styles] == sorted((style.sigma for style in styles), reverse=True)
+
+
+@pytest.mark.parametrize("cards", ["pictures", "words"])
+def test_no_clue_without_a_chain(cards: str) -> None:
+    rules = GAME.rules("", {"mode": "coop", "cards": cards})
+    for board in range(3):
+        state, _ = GAME.start(rules, SeededChance(board))
+        spymaster = Spymaster("en", 0, board, Style(BOTH, 1.0, 3500, 3))
+        spymaster.choose(state.view(0))
+        plan = spymaster.plans[-1]
+        assert len(plan.chains) == len(plan.meant) == plan.number
+        assert all(len(chain) in (2, 3) and chain[-1] == plan.word for chain in plan.chains)
+        table = state.view(0).cards  # type: ignore[attr-defined]
+        row = spymaster.thoughts.sources[0].place[plan.word]
+        near = spymaster.thoughts.listeners(table)[::2, row]
+        ties = spymaster.thoughts.called([row], table) | spymaster.thoughts.tied([row], table)
+        clear = np.where(ties[0], near.mean(0) > PLAIN, near.min(0) > CLEAR[cards.removesuffix("s")])
+        assert all(clear[place] for place in plan.meant)
+
+
+def test_what_begins_like_a_visible_word_is_not_said() -> None:
+    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 1000, 5))
+    assert spymaster.alike("stability", "stable")
+    assert not spymaster.alike("stall", "stable")
+
+
+def test_proper_names_are_clues_only_where_they_are_drawn() -> None:
+    assert {"elizabeth", "london", "christmas"} <= proper_names("en")
+    words = set(clue_words("en"))
+    assert "christmas" in words
+    assert not {"elizabeth", "london", "nice"} & words

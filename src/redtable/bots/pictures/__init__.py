@@ -17,9 +17,11 @@ SIGMAS = {"easy": 2.4, "medium": 1.3, "hard": 0.0}
 """The noise on an operative's thoughts."""
 WORDS = {"easy": 1500, "medium": 3500, "hard": 100_000}
 """How many words a spymaster knows."""
-BOTH = ("use", "minilm")
-CAUTION = 1.0
+NUMBERS = {"easy": 2, "medium": 3, "hard": 4}
+"""The largest number that a spymaster dares."""
+CAUTION = {"easy": 1.3, "medium": 1.15, "hard": 1.0}
 """How differently a teammate may think, compared with a stranger (`listener.py`)."""
+BOTH = ("use", "minilm")
 
 
 class MissingMeaningsError(RedtableError):
@@ -48,5 +50,5 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
         ) from fault
     language = rules.options.language
     if game.seats(rules)[seat].role == "spymaster":
-        return Spymaster(language, seat, seed, Style(BOTH, CAUTION, WORDS[level]))
+        return Spymaster(language, seat, seed, Style(BOTH, CAUTION[level], WORDS[level], NUMBERS[level]))
     return Operative(language, seat, seed, Mind(BOTH, SIGMAS[level]))

@@ -1,9 +1,10 @@
 """How a teammate with another mind hears a clue: what it will find close, and how sure we can be of that.
 
-The figures are how one encoder's closeness follows from the other's, over all clue words and all things that
-can be drawn (the mean of three languages), and over all clue words and the words of the deck (English);
-`python -m bench.pictures --listener` and `--listener --cards words` measure them. The closer a card is to us,
-the more a stranger may disagree, unless the clue is one of a picture's own keywords: those everybody knows.
+Pictures: how one encoder's closeness follows from the other's, over all clue words and all things that can be
+drawn. Words: what an encoder that knows the words alone finds where another one, with definitions, finds
+`OURS`; the mean of both directions, in English. `python -m bench.pictures --listener --cards words` measures
+it. The closer a card is to us, the more a stranger may disagree, unless the clue is one of a picture's own
+keywords: those everybody knows.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ PICTURES = (
 )
 """What a stranger finds on average where we find `OURS`, and the spread of that."""
 WORDS = (
-    (-0.53, -0.05, 0.25, 0.8, 1.78, 2.9, 3.99, 5.03, 7.06, 9.04),
-    (0.86, 0.85, 0.92, 1.13, 1.35, 1.44, 1.48, 1.51, 1.52, 1.5),
+    (-0.20, -0.13, 0.09, 0.61, 1.37, 2.09, 2.78, 3.47, 4.80, 5.70),
+    (0.98, 1.01, 1.08, 1.21, 1.32, 1.39, 1.50, 1.60, 1.70, 1.70),
 )
 NAMED_SPREAD = 0.15
 """For a card with that keyword, as a part of the closeness."""

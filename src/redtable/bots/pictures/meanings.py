@@ -144,18 +144,26 @@ class Meanings:
 
     def card_words(self, cards: Sequence[str], view: str) -> Array:
         """Every clue word to words that lie on the table."""
-        scaled = np.stack([self.shown(card, view)[1] for card in cards], axis=1)
+        self.look_at(cards, view)
+        scaled = np.stack([self.cards[card, view][1] for card in cards], axis=1).astype(np.float32)
         return np.asarray(scaled - scaled.mean(1, keepdims=True) * 0.5)
 
     def shown(self, card: str, view: str) -> tuple[Array, Array, float, float]:
         """A word on the table: its vector, how close every clue word is to it, and the usual closeness."""
-        if (card, view) not in self.cards:
-            vector = self.word_vector(card, view)
-            raw = (self.vectors if view == NAMES else self.defined).astype(np.float32) @ vector
-            mean, deviation = float(raw.mean()), float(raw.std())
-            scaled = ((raw - mean) / deviation).astype(np.float32)
-            self.cards[card, view] = vector, scaled, mean, deviation
+        self.look_at([card], view)
         return self.cards[card, view]
+
+    def look_at(self, cards: Sequence[str], view: str) -> None:
+        """Compare words on the table with every clue word: those that have not lain there yet, at once."""
+        new = [card for card in dict.fromkeys(cards) if (card, view) not in self.cards]
+        if not new:
+            return
+        vectors = np.stack([self.word_vector(card, view) for card in new])
+        raw = (self.vectors if view == NAMES else self.defined).astype(np.float32) @ vectors.T
+        means, deviations = raw.mean(0), raw.std(0)
+        scaled = ((raw - means) / deviations).T.astype(np.float16)
+        for at, card in enumerate(new):
+            self.cards[card, view] = vectors[at], scaled[at], float(means[at]), float(deviations[at])
 
     def clue_vector(self, word: str) -> Array:
         """The vector of any word, among pictures."""
@@ -180,7 +188,8 @@ class Meanings:
     def word_to_words(self, word: str, cards: Sequence[str], view: str) -> Array:
         """One word to words on the table, compared with how close clue words are to them."""
         own = self.word_vector(word, view)
-        shown = [self.shown(card, view) for card in cards]
+        self.look_at(cards, view)
+        shown = [self.cards[card, view] for card in cards]
         return np.array([(own @ vector - mean) / deviation for vector, _, mean, deviation in shown])
 
 

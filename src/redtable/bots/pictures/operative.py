@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 OLD = 0.35
 """How much an unfinished clue weighs beside the one just given."""
 ZERO_FEAR = 1.0
-STOP = {"picture": 1.6, "word": 1.0}
+STOP = {"picture": 2.0, "word": 2.0}
 """Below this closeness a further guess is not worth the risk."""
-EXTRA = {"picture": 1.4, "word": 0.8}
+EXTRA = {"picture": 2.6, "word": 3.0}
 """The extra guess is for an old clue that is at least so close."""
 
 

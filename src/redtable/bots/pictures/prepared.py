@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GAME = Pictures()
-VERSION = "9"
+VERSION = "10"
 """Changes when what is in the cache changes."""
 PATIENCE = 0.2
 """Seconds between two looks whether somebody else has made the cache."""

