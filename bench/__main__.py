@@ -9,7 +9,7 @@ from rich.console import Console
 
 from bench.harness import Comparison, compare
 
-NAMES = ("kernel", "redcode", "damage", "skirmish", "lab", "server")
+NAMES = ("kernel", "redcode", "damage", "skirmish", "lab", "envs", "server")
 
 
 def main() -> None:

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
-    from redtable.kernel.game import Action, Game, Outcome, State
+    from redtable.kernel.chance import Chance
+    from redtable.kernel.game import Action, Event, Game, Outcome, State
     from redtable.kernel.ruleset import Ruleset
 
 BYTES: Final = "uint8"
@@ -37,6 +38,10 @@ class Encoding(ABC):
         """How many numbers an observation has."""
         self.actions = 0
         """How many numbers stand for actions."""
+
+    def start(self, chance: Chance) -> tuple[State, list[Event]]:
+        """A new game."""
+        return self.game.start(self.rules, chance)
 
     @abstractmethod
     def observe(self, state: State, seat: int) -> bytes:

@@ -50,7 +50,7 @@ class Play:
         encoding = self.encoding
         game, rules = encoding.game, encoding.rules
         self.chance = SeededChance(seed)
-        state, _ = game.start(rules, self.chance)
+        state, _ = encoding.start(self.chance)
         state.quiet = True
         self.state = state
         self.learner = learner
