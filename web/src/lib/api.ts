@@ -5,6 +5,7 @@
 import { onDevice } from './device'
 import { texts, type Args } from './texts.svelte'
 import type {
+  AnalysisView,
   Consults,
   Fork,
   GameDescription,
@@ -123,6 +124,7 @@ export const api = {
     call<Replay>('GET', `${table(code)}/replay?seat=${seat}&first=${first}&count=${count}`),
   hint: (code: string, seat: number) => call<Hint>('GET', `${table(code)}/seats/${seat}/hint`),
   reasons: (code: string, step: number) => call<Reasons>('GET', `${table(code)}/reasons?step=${step}`),
+  analysis: (code: string, have: string) => call<AnalysisView>('GET', `${table(code)}/analysis?have=${have}`),
   replayRecord: (question: RecordQuestion) => call<RecordReplay>('POST', '/api/replays', question),
   fork: (code: string, fork: Fork) => call<TableView>('POST', `${table(code)}/fork`, fork),
   recordUrl: (code: string) => `${table(code)}/record`,
