@@ -99,6 +99,7 @@ def test_a_whole_game_ends_with_rewards(game: str) -> None:
             env.step(None)
             continue
         assert (observation["action_mask"] == info["action_mask"]).all()
+        assert sorted(info["legal"]) == np.flatnonzero(info["action_mask"]).tolist()
         env.step(int(random.choice(np.flatnonzero(observation["action_mask"]))))
     assert set(rewards) == set(env.possible_agents)
     assert set(rewards.values()) in ({1.0, -1.0}, {0.0})

@@ -14,6 +14,7 @@ from redtable.envs.play import MOST_DECISIONS, NoSuchActionError, Play
 from redtable.envs.registry import make_encoding
 from redtable.envs.rendering import HUMAN, Renderer
 from redtable.envs.spaces import (
+    LEGAL,
     MASK,
     Array,
     Observation,
@@ -58,6 +59,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.state_space = numbers_space(encoding, encoding.seats * encoding.size)
         self.nothing = np.zeros(encoding.actions, np.int8)
         self.nothing.flags.writeable = False
+        self.idle: dict[str, Any] = {MASK: self.nothing, LEGAL: []}
+        """The info of whoever is not to decide."""
         self.mask = self.nothing
         self.random: np.random.Generator | None = None
 
@@ -79,14 +82,14 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {MASK: self.nothing} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = dict.fromkeys(self.agents, self.idle)
         self.select()
 
     def select(self) -> None:
         """It is the turn of the agent whose decision is open."""
         self.mask = mask_of(self.play)
         self.agent_selection = self.possible_agents[self.play.seat]
-        self.infos[self.agent_selection] = {MASK: self.mask}
+        self.infos[self.agent_selection] = {MASK: self.mask, LEGAL: self.play.legal}
 
     def step(self, action: int | None) -> None:
         """Decide for the agent in turn; a number that is not legal raises NoSuchActionError."""
@@ -98,7 +101,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             raise NoSuchActionError(f"{agent} is to decide: None is no action")
         self.play.step(int(action))
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = {MASK: self.nothing}
+        self.infos[agent] = self.idle
         if self.play.over:
             self.finish()
         else:

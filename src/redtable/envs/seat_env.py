@@ -15,7 +15,7 @@ from redtable.bots.bot import RANDOM
 from redtable.envs.play import MOST_DECISIONS, Play
 from redtable.envs.registry import ENCODINGS, make_encoding
 from redtable.envs.rendering import ANSI, HUMAN, PICTURE, Renderer
-from redtable.envs.spaces import MASK, Observation, mask_of, observation_space, observed
+from redtable.envs.spaces import LEGAL, MASK, Observation, mask_of, observation_space, observed
 from redtable.kernel.errors import RedtableError
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def seen(self) -> tuple[Observation, dict[str, Any]]:
         """What the learner sees now."""
         mask = mask_of(self.play)
-        return observed(self.play, self.seat, mask), {MASK: mask, "seat": self.seat}
+        return observed(self.play, self.seat, mask), {MASK: mask, LEGAL: self.play.legal, "seat": self.seat}
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """The learner's decision, and everybody's up to its next one."""

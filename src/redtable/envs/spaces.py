@@ -18,6 +18,8 @@ Observation = dict[str, Array]
 
 OBSERVATION: Final = "observation"
 MASK: Final = "action_mask"
+LEGAL: Final = "legal"
+"""The same as a list of numbers, in `info`."""
 CANDIDATES: Final = "candidates"
 
 

@@ -19,6 +19,7 @@ from redtable.envs.registry import make_encoding
 from redtable.envs.seat_env import checked_seat
 from redtable.envs.spaces import (
     CANDIDATES,
+    LEGAL,
     MASK,
     OBSERVATION,
     Array,
@@ -106,7 +107,7 @@ class GamesVectorEnv(VectorEnv[Observation, Array, Array]):
         if encoding.features:
             shape = (self.num_envs, encoding.actions, encoding.features)
             observations[CANDIDATES] = array_of(encoding, batch.candidates()).reshape(shape)
-        return observations, {MASK: mask, "legal": legal, "counts": counts, "seat": np.array(batch.seats())}
+        return observations, {MASK: mask, LEGAL: legal, "counts": counts, "seat": np.array(batch.seats())}
 
     def final(self, ended: list[Ended], which: Array) -> dict[str, Any]:
         """What Gymnasium wants to know of games that ended, and what they were worth to every seat."""
