@@ -24,6 +24,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false }
   },
+  // Scripts find each other wherever the site lies; its page says where that is.
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
   // The script of the worker lies with the runtime: only there may WebAssembly be compiled.
   worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'offline/[name]-[hash].js' } } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/ws': { target: server, ws: true } } },

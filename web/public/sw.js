@@ -18,9 +18,16 @@ async function kept(path) {
   return undefined
 }
 
+/** A plain web host knows no page but the first; a server answers what it does not know with that page already. */
+async function atHome(missing) {
+  const home = await fetch(scope)
+  return home.ok && (await home.clone().text()).includes('name="redtable-site"') ? home : missing
+}
+
 async function page(request) {
   try {
-    return await fetch(request)
+    const found = await fetch(request)
+    return found.status === 404 && new URL(request.url).pathname !== scope ? await atHome(found) : found
   } catch {
     return (await kept(scope)) ?? (await caches.match(`${scope}offline.html`)) ?? Response.error()
   }

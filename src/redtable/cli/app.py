@@ -33,7 +33,9 @@ app = typer.Typer(
     cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-redtable", epilog="cli-help-redtable-examples"
 )
 scenario_app = typer.Typer(cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-scenario")
+site_app = typer.Typer(cls=LocalisedGroup, rich_markup_mode=None, help="cli-help-site")
 app.add_typer(scenario_app, name="scenario")
+app.add_typer(site_app, name="site")
 app.add_typer(damage_app, name="damage")
 app.add_typer(pictures_app, name="pictures")
 app.add_typer(lab_app, name="lab")
@@ -182,6 +184,19 @@ def scenario_run(
     from redtable.cli.scenarios import run_files
 
     raise typer.Exit(run_files(context.obj, files))
+
+
+@site_app.command("build", cls=LocalisedCommand, help="cli-help-site-build", epilog="cli-help-site-examples")
+def site_build(
+    context: typer.Context,
+    folder: Annotated[Path, typer.Argument(metavar="cli-metavar-folder", help="cli-help-site-folder")],
+    base: Annotated[str, typer.Option(metavar="cli-metavar-path", help="cli-help-site-base")] = "/",
+) -> None:
+    """Write the client for a plain web host."""
+    from redtable.cli.site import build_site
+
+    build_site(folder, base)
+    typer.echo(context.obj.texts.say("cli-site-written", folder=str(folder)))
 
 
 @app.command(cls=LocalisedCommand, help="cli-help-rules", epilog="cli-help-rules-examples")

@@ -767,3 +767,16 @@ cli-pictures-board-assassin = Assassin: { $cards }
 cli-pictures-clue = Clue: { $word } { $number }
 cli-problem-sheet-format = { $file } is no kind of file that a sheet can be.
 cli-hint-sheet-format = Its name must end in .svg, .png or .pdf.
+
+cli-help-site = The web client for a plain web host, without a server.
+cli-help-site-build = Write everything that a plain web host needs: people play on their own devices.
+cli-help-site-examples =
+    redtable site build public
+    redtable site build public --base /redtable/
+cli-help-site-folder = The folder of the site; it must be new or empty.
+cli-help-site-base = The path under which the host shows the site, with a slash at both ends.
+cli-metavar-path = PATH
+cli-site-written = Written to { $folder }. Any web host can show it, for example: python -m http.server -d { $folder }
+cli-site-base = { $base } is no path with a slash at both ends, such as /redtable/
+cli-site-no-client = This installation has no web client that plays without a server.
+cli-site-not-empty = { $folder } is there already and not an empty folder.

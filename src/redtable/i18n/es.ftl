@@ -767,3 +767,16 @@ cli-pictures-board-assassin = Asesino: { $cards }
 cli-pictures-clue = Pista: { $word } { $number }
 cli-problem-sheet-format = { $file } no es un tipo de archivo para una hoja.
 cli-hint-sheet-format = El nombre debe acabar en .svg, .png o .pdf.
+
+cli-help-site = El cliente web para un alojamiento sencillo, sin servidor.
+cli-help-site-build = Escribe todo lo que necesita un alojamiento web sencillo: cada cual juega en su dispositivo.
+cli-help-site-examples =
+    redtable site build public
+    redtable site build public --base /redtable/
+cli-help-site-folder = La carpeta del sitio; tiene que ser nueva o estar vacía.
+cli-help-site-base = La ruta en la que el alojamiento muestra el sitio, con una barra en cada extremo.
+cli-metavar-path = RUTA
+cli-site-written = Escrito en { $folder }. Cualquier alojamiento web puede mostrarlo, por ejemplo: python -m http.server -d { $folder }
+cli-site-base = { $base } no es una ruta con una barra en cada extremo, como /redtable/
+cli-site-no-client = Esta instalación no tiene un cliente web que juegue sin servidor.
+cli-site-not-empty = { $folder } ya existe y no es una carpeta vacía.

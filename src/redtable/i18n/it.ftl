@@ -767,3 +767,16 @@ cli-pictures-board-assassin = Assassino: { $cards }
 cli-pictures-clue = Indizio: { $word } { $number }
 cli-problem-sheet-format = { $file } non è un tipo di file per un foglio.
 cli-hint-sheet-format = Il nome deve finire in .svg, .png o .pdf.
+
+cli-help-site = Il client web per un semplice spazio web, senza server.
+cli-help-site-build = Scrive tutto quel che serve a un semplice spazio web: ognuno gioca sul suo dispositivo.
+cli-help-site-examples =
+    redtable site build public
+    redtable site build public --base /redtable/
+cli-help-site-folder = La cartella del sito; dev'essere nuova o vuota.
+cli-help-site-base = Il percorso in cui lo spazio mostra il sito, con una barra alle due estremità.
+cli-metavar-path = PERCORSO
+cli-site-written = Scritto in { $folder }. Qualsiasi spazio web può mostrarlo, per esempio: python -m http.server -d { $folder }
+cli-site-base = { $base } non è un percorso con una barra alle due estremità, come /redtable/
+cli-site-no-client = Questa installazione non ha un client web che giochi senza server.
+cli-site-not-empty = { $folder } c'è già e non è una cartella vuota.

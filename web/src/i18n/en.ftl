@@ -531,3 +531,6 @@ web-keep-update = Keep the new version
 web-keep-forget = Remove
 web-alone-offline = There is no network: you play on this device, alone, against bots or passing it around. Tables of the server, friends elsewhere and Pictures wait until you are online.
 web-alone-site = This page has no server: you play on this device, alone, against bots or passing it around. Playing with friends elsewhere and Pictures need one.
+web-pass-to = Pass the device to { $name }
+web-pass-text = Nothing of the table is shown until the next one takes it.
+web-pass-go = I am { $name }

@@ -531,3 +531,6 @@ web-keep-update = Guardar la versión nueva
 web-keep-forget = Quitar
 web-alone-offline = No hay conexión: juegas en este dispositivo, a solas, contra bots o pasándolo. Las mesas del servidor, los amigos que están lejos y Pictures esperan a que la haya.
 web-alone-site = Esta página no tiene servidor: juegas en este dispositivo, a solas, contra bots o pasándolo. Para jugar con amigos que están lejos y para Pictures hace falta uno.
+web-pass-to = Pasa el dispositivo a { $name }
+web-pass-text = No se ve nada de la mesa hasta que lo tome el siguiente.
+web-pass-go = Soy { $name }

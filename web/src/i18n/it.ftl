@@ -531,3 +531,6 @@ web-keep-update = Salva la versione nuova
 web-keep-forget = Togli
 web-alone-offline = Non c’è rete: giochi su questo dispositivo, da solo, contro i bot o passandolo. I tavoli del server, gli amici lontani e Pictures aspettano che torni.
 web-alone-site = Questa pagina non ha un server: giochi su questo dispositivo, da solo, contro i bot o passandolo. Per giocare con amici lontani e per Pictures ne serve uno.
+web-pass-to = Passa il dispositivo a { $name }
+web-pass-text = Del tavolo non si vede niente finché non lo prende il prossimo.
+web-pass-go = Sono { $name }

@@ -4,6 +4,7 @@
  */
 
 import type { Device } from '../offline/device'
+import { SITE } from './base'
 
 /** Tables of a device have codes that begin with a digit that no server's code has. */
 export const isDeviceTable = (code: string): boolean => code.startsWith('0')
@@ -11,13 +12,14 @@ export const isDeviceTable = (code: string): boolean => code.startsWith('0')
 const KEPT = 'redtable.kept'
 
 class OnDevice {
-  /** A page of a plain web host says so: there is no server at all. */
-  readonly site = document.querySelector('meta[name="redtable-site"]') !== null
+  /** Whether there is no server at all. */
+  readonly site = SITE
   /** Whether the device answers what no server's table is about. */
   alone = this.site
   private loading: Promise<Device> | undefined
 
-  constructor() {
+  /** Called once by the page. */
+  begin(): void {
     addEventListener('online', () => (this.alone = this.site))
     addEventListener('click', event => this.saveRecord(event))
   }

@@ -1,5 +1,7 @@
 /** A small router: the path is state, links with a local address change it without loading the page. */
 
+import { BASE, withBase } from './base'
+
 export interface Route {
   page: string
   params: Record<string, string>
@@ -32,8 +34,11 @@ export function match(path: string): Route {
   return { page: 'missing', params: {} }
 }
 
+/** The path of a page inside the site: hosts that serve folders add a slash at its end. */
+const here = (): string => `/${location.pathname.slice(BASE.length)}`.replace(/(.)\/$/, '$1')
+
 class Router {
-  path = $state(location.pathname)
+  path = $state(here())
   search = $state(location.search)
   hash = $state(location.hash)
   route = $derived(match(this.path))
@@ -45,13 +50,13 @@ class Router {
   }
 
   read(): void {
-    this.path = location.pathname
+    this.path = here()
     this.search = location.search
     this.hash = location.hash
   }
 
   go(to: string, replace = false): void {
-    history[replace ? 'replaceState' : 'pushState'](null, '', to)
+    history[replace ? 'replaceState' : 'pushState'](null, '', withBase(to))
     const before = this.path
     this.read()
     if (before !== this.path) scrollTo(0, 0)

@@ -1,10 +1,10 @@
 /** Keeping the app and the runtime for days without a network, file by file: what is there is not fetched again. */
 
+import { BASE } from '../lib/base'
 import { onDevice } from '../lib/device'
 import { runtime, type Manifest } from './runtime'
 
 const KEPT = 'redtable-kept-'
-const BASE = import.meta.env.BASE_URL
 /** Stands for the last file: without it the service worker uses nothing of a cache. */
 const WHOLE = `${BASE}kept-whole`
 

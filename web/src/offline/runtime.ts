@@ -1,5 +1,6 @@
 /** Where the runtime of the rules lies, and what of it there is. */
 
+import { BASE } from '../lib/base'
 import script from './worker?worker&url'
 
 export interface Manifest {
@@ -11,7 +12,7 @@ export interface Manifest {
   files: Record<string, number>
 }
 
-const FOLDER = `${import.meta.env.BASE_URL}offline/`
+const FOLDER = `${BASE}offline/`
 
 export const runtime = {
   folder: FOLDER,

@@ -1,0 +1,106 @@
+"""The site for a plain web host, in a folder of it: everything is played in the browser."""
+
+from __future__ import annotations
+
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from redtable.cli.site import build_site
+from redtable.cli.user_error import UserError
+from tests.e2e.captains import Captain
+from tests.e2e.devices import Device
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser
+
+LONG = 60_000
+"""Milliseconds for the rules to be loaded on a busy machine."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """The plain file server of Python, which tells the terminal nothing."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nothing."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site in a folder of a host."""
+    folder = tmp_path_factory.mktemp("host")
+    build_site(folder / "games" / "red", "/games/red/")
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{host.server_address[1]}/games/red"
+    host.shutdown()
+    host.server_close()
+
+
+@pytest.fixture
+def visitor(site: str, browser: Browser) -> Iterator[Device]:
+    """Somebody who comes to the site; nothing may go wrong in the console."""
+    device = Device(browser, site)
+    device.go("/about")
+    device.page.evaluate("localStorage.setItem('redtable.bot-pace', '0')")
+    device.go("/")
+    expect(device.page.get_by_role("button", name="With friends")).to_have_count(3, timeout=LONG)
+    yield device
+    faults = device.faults
+    device.close()
+    assert faults == []
+
+
+@pytest.mark.timeout(600)
+def test_the_site_plays_against_bots_and_comes_back_to_the_game(visitor: Device) -> None:
+    page = visitor.page
+    expect(page.locator(".alone")).to_contain_text("no server")
+    page.get_by_role("button", name="Play now").first.click()
+    page.wait_for_url("**/games/red/t/0*")
+    captain = Captain(visitor)
+    for _ in range(4):
+        assert captain.wait()
+        captain.decide()
+    assert captain.wait()
+    version = captain.version()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_selector("main[data-version]", timeout=LONG)
+    assert int(captain.version()) >= int(version)
+    page.goto(f"{visitor.url}/learn/redcode")
+    page.wait_for_selector(".coach", timeout=LONG)
+
+
+@pytest.mark.timeout(600)
+def test_two_people_pass_the_device(visitor: Device) -> None:
+    page = visitor.page
+    page.get_by_role("button", name="With friends").first.click()
+    page.wait_for_url("**/games/red/t/0*")
+    page.locator("[data-also]").first.click()
+    page.locator("aside .btn.go:enabled").click()
+    captain = Captain(visitor)
+    seen = set()
+    for _ in range(6):
+        page.wait_for_selector("[data-pass], main[data-acting=true]", timeout=LONG)
+        if page.locator("[data-pass]").count():
+            seen.add(page.locator("h1").inner_text())
+            page.locator("[data-pass]").click()
+            page.wait_for_selector("main[data-acting=true]")
+        captain.decide()
+    assert len(seen) == 2
+
+
+def test_a_site_is_written_only_where_nothing_is(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("kept", encoding="utf-8")
+    for folder, base in ((tmp_path, "/"), (tmp_path / "new", "red")):
+        with pytest.raises(UserError):
+            build_site(folder, base)
+    assert (tmp_path / "mine.txt").read_text(encoding="utf-8") == "kept"
+    assert not (tmp_path / "new").exists()
