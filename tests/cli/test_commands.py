@@ -137,7 +137,7 @@ def test_rules_unknown_clause_names_near_ones(run: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["fly"], "There is no command fly; there is: games, play, replay, verify, rules"),
+        (["fly"], "There is no command fly; there is: games, play, replay, verify, analyse, rules"),
         (["scenario", "walk"], "There is no command walk; there is: run."),
         (["games", "--loud"], "There is no option --loud."),
         (["games", "now", "please"], "Too many arguments: now please."),
