@@ -115,6 +115,9 @@ def test_a_hint_a_fork_and_reasons_of_bots() -> None:
     assert again["status"] == "running"
     play(page, page.line(again["code"], 0), 3)
     page.send(line, {"type": "offer", "id": 2, "kind": "rematch"})
+    with pytest.raises(Refusal) as no_analyst:
+        page.call("GET", f"/api/tables/{code}/analysis")
+    assert no_analyst.value.key == "device-problem-server"
     following = page.call("GET", f"/api/tables/{code}")["next"]
     assert page.call("GET", f"/api/tables/{following}")["seats"][1]["yours"]
 
