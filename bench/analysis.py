@@ -22,6 +22,7 @@ from redtable.kernel.match import Match
 from redtable.kernel.record import read_record, record_of
 from redtable.lab.matches import Pairing, Player, play_recorded, prepared
 from redtable.lab.statistics import plain_estimate
+from redtable.protocol.analysis import WHOLE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -126,7 +127,9 @@ def catch(game: str, level: str, games: int) -> None:
 
     What a move truly cost is seen by playing on to the end, which the analyst does not do.
     """
-    flagged, true, costly, caught = 0, 0, 0, 0
+    costly, caught = 0, 0
+    said: list[float] = []
+    truly: list[float] = []
     for number in range(games):
         seed = f"blunders {number}"
         record, strays = with_strays(game, level, seed)
@@ -137,16 +140,18 @@ def catch(game: str, level: str, games: int) -> None:
                 true_worth(states[one.step - 1], one.seat, text, f"{seed} {one.step}")
                 for text in (one.judgement.preferred, one.action)
             ]
-            flagged += 1
-            true += worths[0] - worths[1] > 0.02
+            said.append(one.judgement.lost / WHOLE)
+            truly.append(worths[0] - worths[1])
         steps = {one.step for one in bad}
         dear = [step for step, cost in strays.items() if cost >= 0.15]
         costly += len(dear)
         caught += len(steps.intersection(dear))
-    precision, recall = true / max(1, flagged), caught / max(1, costly)
+    called = max(1, len(truly))
+    true = sum(cost > 0.02 for cost in truly)
     print(
-        f"{game}: precision {100 * precision:.0f} % ({true} of {flagged} were worse to the end), "
-        f"recall {100 * recall:.0f} % ({caught} of {costly} random moves that cost 15 points), {games} games"
+        f"{game}: {true} of {len(truly)} were worse to the end ({100 * true / called:.0f} %), by "
+        f"{100 * sum(truly) / called:.1f} points in the mean where {100 * sum(said) / called:.1f} were said; "
+        f"{caught} of {costly} random moves that cost 15 points were called so; {games} games"
     )
 
 
