@@ -2,9 +2,10 @@
 
 Pictures: how one encoder's closeness follows from the other's, over all clue words and all things that can be
 drawn. Words: what an encoder that knows the words alone finds where another one, with definitions, finds
-`OURS`; the mean of both directions, in English. `python -m bench.pictures --listener --cards words` measures
-it. The closer a card is to us, the more a stranger may disagree, unless the clue is one of a picture's own
-keywords: those everybody knows.
+`OURS`; the mean of both directions, in English, over all clue words. `python -m bench.pictures --listener
+--cards words` measures the like over the 3,000 most frequent ones, which are heard a little better (3.8 for 6
+from MiniLM to USE, where all words give 3.4). The closer a card is to us, the more a stranger may disagree,
+unless the clue is one of a picture's own keywords: those everybody knows.
 """
 
 from __future__ import annotations
