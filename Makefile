@@ -61,7 +61,7 @@ SOURCES := $(shell find src web -name node_modules -prune -o -path src/redtable/
 	-path '*/made/*' -prune -o -type f -not -name '*.py[co]' -not -name '.*' -print | LC_ALL=C sort)
 LISTED := build/sources.txt
 $(shell mkdir -p build && echo '$(SOURCES)' | cmp -s - $(LISTED) || echo '$(SOURCES)' > $(LISTED))
-PACKAGE := $(LISTED) $(SOURCES) pyproject.toml hatch_build.py README.md LICENSE NOTICE
+PACKAGE := $(LISTED) $(SOURCES) requirements-browser.lock pyproject.toml hatch_build.py README.md LICENSE NOTICE
 BUILD_WHEEL := $(BIN)/python -c 'import sys; from hatchling.build import build_wheel; build_wheel(sys.argv[1])'
 
 .DEFAULT_GOAL := help

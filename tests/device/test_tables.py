@@ -114,6 +114,9 @@ def test_a_hint_a_fork_and_reasons_of_bots() -> None:
     again = page.call("POST", f"/api/tables/{code}/fork", {"step": 4, "seat": 0, "level": "random"})
     assert again["status"] == "running"
     play(page, page.line(again["code"], 0), 3)
+    with pytest.raises(Refusal) as refused:
+        page.call("GET", f"/api/tables/{code}/analysis?have=")
+    assert refused.value.key == "device-problem-server"
     page.send(line, {"type": "offer", "id": 2, "kind": "rematch"})
     with pytest.raises(Refusal) as no_analyst:
         page.call("GET", f"/api/tables/{code}/analysis")
