@@ -97,6 +97,25 @@ def test_two_people_pass_the_device(visitor: Device) -> None:
     assert len(seen) == 2
 
 
+@pytest.mark.timeout(600)
+def test_the_other_games_the_desk_and_the_rules_are_there(visitor: Device) -> None:
+    page = visitor.page
+    for number in (1, 2):
+        page.get_by_role("button", name="Play now").nth(number).click()
+        page.wait_for_url("**/games/red/t/0*")
+        page.wait_for_selector("main[data-acting=true]")
+        page.goto(f"{visitor.url}/")
+        expect(page.get_by_role("button", name="With friends")).to_have_count(3, timeout=LONG)
+        expect(page.get_by_role("link", name="Open the table").first).to_be_visible()
+    for path, shown in (
+        ("g/damage/desk", "Federation heavy cruiser"),
+        ("rules/skirmish", "Line of sight"),
+        ("learn/damage", "A volley, card by card"),
+    ):
+        page.goto(f"{visitor.url}/{path}")
+        expect(page.locator("main")).to_contain_text(shown, timeout=LONG)
+
+
 def test_a_site_is_written_only_where_nothing_is(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("kept", encoding="utf-8")
     for folder, base in ((tmp_path, "/"), (tmp_path / "new", "red")):
