@@ -27,8 +27,6 @@ class Encoding(ABC):
 
     dtype: str = BYTES
     """The type of every number of an observation and of the candidates."""
-    features: int = 0
-    """The numbers that describe a candidate; 0 where every action has a number of its own."""
 
     def __init__(self, game: Game, rules: Ruleset) -> None:
         self.game = game
@@ -38,6 +36,8 @@ class Encoding(ABC):
         """How many numbers an observation has."""
         self.actions = 0
         """How many numbers stand for actions."""
+        self.features = 0
+        """How many numbers describe a candidate; 0 where every action has a number of its own."""
 
     def start(self, chance: Chance) -> tuple[State, list[Event]]:
         """A new game."""

@@ -6,6 +6,7 @@ Importing this module registers `redtable_redcode`, `redtable_reduced` and `redt
 
 from __future__ import annotations
 
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -55,9 +56,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         settings = params or {}
-        encoding = self.make_encoding(settings)
-        assert isinstance(encoding, FixedList)
-        self.encoding = encoding
+        self.settings = tuple(sorted(settings.items()))
+        encoding = self.encoding
         info = pyspiel.GameInfo(
             num_distinct_actions=encoding.actions,
             max_chance_outcomes=MOST_OUTCOMES,
@@ -69,7 +69,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         )
         super().__init__(self.kind, info, settings)
 
-    def make_encoding(self, settings: dict[str, Any]) -> Encoding:
+    @property
+    def encoding(self) -> FixedList:
+        """The game in numbers. It is no attribute: OpenSpiel copies and pickles those."""
+        return encoding_of(self.kind.short_name, self.settings)
+
+    @classmethod
+    def make_encoding(cls, settings: dict[str, Any]) -> Encoding:
         """The encoding under these settings."""
         raise NotImplementedError
 
@@ -85,12 +91,20 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return SpielObserver(self.encoding, recall)
 
 
+@cache
+def encoding_of(name: str, settings: tuple[tuple[str, Any], ...]) -> FixedList:
+    """The encoding of a game under these settings, made once."""
+    encoding = KINDS[name].make_encoding(dict(settings))
+    assert isinstance(encoding, FixedList)
+    return encoding
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     """A position, or a draw that is open."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.unfolding = Unfolding(game.encoding)
+        self.unfolding = Unfolding(partial(encoding_of, game.kind.short_name, game.settings))
 
     def current_player(self) -> int:
         """The seat that decides, chance, or nobody."""
@@ -173,7 +187,8 @@ class RedcodeSpiel(SpielGame):
 
     kind = game_type("redtable_redcode", "Redtable Red Code", True, {"ruleset": ""})
 
-    def make_encoding(self, settings: dict[str, Any]) -> Encoding:
+    @classmethod
+    def make_encoding(cls, settings: dict[str, Any]) -> Encoding:
         """Red Code under a ruleset."""
         return make_encoding("redcode", settings.get("ruleset", ""))
 
@@ -183,7 +198,8 @@ class ReducedSpiel(SpielGame):
 
     kind = game_type("redtable_reduced", "Redtable reduced Red Code", True, {"rounds": ROUNDS})
 
-    def make_encoding(self, settings: dict[str, Any]) -> Encoding:
+    @classmethod
+    def make_encoding(cls, settings: dict[str, Any]) -> Encoding:
         """The reduced game of so many rounds."""
         game = find_game("redcode")
         return ReducedEncoding(game, reduced_rules(game, settings.get("rounds", ROUNDS)))
@@ -194,10 +210,14 @@ class DamageSpiel(SpielGame):
 
     kind = game_type("redtable_damage", "Redtable Battle Damage", False, {"ruleset": ""})
 
-    def make_encoding(self, settings: dict[str, Any]) -> Encoding:
+    @classmethod
+    def make_encoding(cls, settings: dict[str, Any]) -> Encoding:
         """The duel under a ruleset."""
         return make_encoding("damage", settings.get("ruleset", ""))
 
 
-for one in (RedcodeSpiel, ReducedSpiel, DamageSpiel):
+KINDS: Final[dict[str, type[SpielGame]]] = {
+    one.kind.short_name: one for one in (RedcodeSpiel, ReducedSpiel, DamageSpiel)
+}
+for one in KINDS.values():
     pyspiel.register_game(one.kind, one)

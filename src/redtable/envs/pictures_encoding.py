@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
 
 CANDIDATES: Final = 128
+FEATURES: Final = 4
 CLUES: Final = 10
 """How many of the last clues are told."""
 HEADER: Final = 16
@@ -35,11 +36,10 @@ def word_number(word: str) -> int:
 class PicturesEncoding(CandidateTable):
     """Pictures under one ruleset."""
 
-    features: int = 4
-
     def __init__(self, game: Game, rules: Ruleset) -> None:
         super().__init__(game, rules)
         self.actions = CANDIDATES
+        self.features = FEATURES
         assert isinstance(rules, PicturesRules)
         self.size = HEADER + PER_CARD * rules.grid.cells + 3 * CLUES
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
 
 CANDIDATES: Final = 512
+FEATURES: Final = 12
 VERBS: Final = (
     n.OBJECTIVE,
     n.DEPLOY,
@@ -57,12 +58,11 @@ PER_UNIT: Final = 20
 class SkirmishEncoding(CandidateTable):
     """The skirmish under one ruleset."""
 
-    features: int = 12
-
     def __init__(self, game: Game, rules: Ruleset) -> None:
         super().__init__(game, rules)
         self.tables = tables_of(cast("SkirmishRules", rules))
         self.actions = CANDIDATES
+        self.features = FEATURES
         units = len(self.tables.order_of_battle)
         self.size = HEADER + DICE + 3 * OBJECTIVES + PER_UNIT * units + COLUMNS * ROWS
         self.ground = ground(self.tables.field)

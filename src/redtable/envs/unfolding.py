@@ -7,13 +7,15 @@ the deck is shuffled: which one lies on top is open until then, and as likely.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from redtable.envs.encoding import payoff
 from redtable.games.redcode.state import RedcodeState
 from redtable.kernel.chance import Chance
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from redtable.envs.encoding import Encoding
     from redtable.kernel.game import Action, Event, State
 
@@ -61,8 +63,12 @@ class KnownDraws(Chance):
 class Unfolding:
     """A game with its open draw, and what every seat has seen so far."""
 
-    def __init__(self, encoding: Encoding) -> None:
-        self.encoding = encoding
+    def __init__(self, make: Callable[[], Encoding]) -> None:
+        self.make = make
+        """Gives the encoding, in another process too."""
+        self.encoding = encoding = make()
+        self.steps: list[int] | None = []
+        """The decisions and draws so far; None after a redeal, which they do not lead to."""
         self.state: State | None = None
         self.seat = 0
         self.action: Action | None = None
@@ -78,13 +84,20 @@ class Unfolding:
     def __deepcopy__(self, memo: object) -> Unfolding:
         """An independent game: rules and encoding are shared."""
         new = object.__new__(Unfolding)
-        new.encoding = self.encoding
+        new.make, new.encoding = self.make, self.encoding
+        new.steps = None if self.steps is None else self.steps[:]
         new.state = None if self.state is None else self.state.copy()
         new.seat, new.action = self.seat, self.action
         new.draws, new.cards = self.draws[:], self.cards[:]
         new.purpose, new.outcomes = self.purpose, self.outcomes[:]
         new.seen = [lines[:] for lines in self.seen]
         return new
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Stored as the way that leads here."""
+        if self.steps is None:
+            raise TypeError("a state that was dealt anew cannot be stored")
+        return replayed, (self.make, self.steps)
 
     def to_move(self) -> int:
         """The seat that decides; only if no draw is open and the game goes on."""
@@ -105,11 +118,17 @@ class Unfolding:
         assert self.state is not None
         self.seat = self.state.to_move()
         self.action = self.encoding.action(self.state, self.seat, number)
-        self.go_on()
+        self.went(number)
 
     def draw(self, outcome: int) -> None:
         """What the open draw brought."""
         (self.cards if self.purpose == DECK else self.draws).append(outcome)
+        self.went(outcome)
+
+    def went(self, step: int) -> None:
+        """Remember a step, and take it."""
+        if self.steps is not None:
+            self.steps.append(step)
         self.go_on()
 
     def go_on(self) -> None:
@@ -148,9 +167,21 @@ class Unfolding:
     def redealt(self, seat: int, chance: Chance) -> Unfolding:
         """The same game as the seat knows it, with everything else dealt anew."""
         new = self.__deepcopy__(None)
+        new.steps = None
         if new.state is not None:
             new.state = new.state.redeal(seat, chance)
         return new
+
+
+def replayed(make: Callable[[], Encoding], steps: list[int]) -> Unfolding:
+    """The game to which these steps lead."""
+    unfolding = Unfolding(make)
+    for step in steps:
+        if unfolding.outcomes:
+            unfolding.draw(step)
+        else:
+            unfolding.decide(step)
+    return unfolding
 
 
 def stacked(state: State, cards: list[int]) -> State:
