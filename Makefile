@@ -79,6 +79,7 @@ setup: $(APP) $(TOOLS) ## the environment in .venv, with the tools for developme
 
 test: $(APP) $(TOOLS) $(PACKAGES) $(CHROMIUM) ## every test on the compiled package, then the kernel and all goldens on the plain source
 	@$(WEB) vitest/vitest.mjs run --silent
+	@$(BIN)/python -m redtable.bots.pictures.prepared en
 	@mode=$$(cat $(APP)); [ $$mode = compiled ] || mode=$$($(BIN)/python hatch_build.py); \
 	export REDTABLE_EXPECT=$$mode; $(PYTEST) $(BROWSERS) || exit; $(PYTEST) $(OTHERS) || exit; \
 	[ $$mode = pure ] || $(PURE) REDTABLE_EXPECT=pure $(PYTEST) -n $(WORKERS) -m 'not build' $(PURE_TESTS)

@@ -559,7 +559,11 @@ cli-help-bot-seconds = How long the program may take for an answer.
 cli-help-bot-no-legal = Do not show the program its legal actions.
 cli-bot-plays = The program plays { $seat } against { $level }.
 cli-bot-refused = { $action }: { $why }
-cli-bot-silent = The program was silent for { $seconds } seconds.
+cli-bot-silent =
+    { $seconds ->
+        [one] The program was silent for one second.
+       *[other] The program was silent for { $seconds } seconds.
+    }
 cli-bot-ended = The program has ended.
 cli-bot-endless = The program wrote a line of more than { $bytes } bytes.
 cli-bot-hopeless = The program gave { $tries } answers that are no actions.

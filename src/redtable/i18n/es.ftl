@@ -559,7 +559,11 @@ cli-help-bot-seconds = Cuánto puede tardar el programa en responder.
 cli-help-bot-no-legal = No mostrar al programa sus acciones legales.
 cli-bot-plays = El programa juega { $seat } contra { $level }.
 cli-bot-refused = { $action }: { $why }
-cli-bot-silent = El programa ha callado durante { $seconds } segundos.
+cli-bot-silent =
+    { $seconds ->
+        [one] El programa ha callado durante un segundo.
+       *[other] El programa ha callado durante { $seconds } segundos.
+    }
 cli-bot-ended = El programa ha terminado.
 cli-bot-endless = El programa ha escrito una línea de más de { $bytes } bytes.
 cli-bot-hopeless = El programa ha dado { $tries } respuestas que no son acciones.

@@ -559,7 +559,11 @@ cli-help-bot-seconds = Quanto tempo ha il programma per rispondere.
 cli-help-bot-no-legal = Non mostrare al programma le sue azioni legali.
 cli-bot-plays = Il programma gioca { $seat } contro { $level }.
 cli-bot-refused = { $action }: { $why }
-cli-bot-silent = Il programma ha taciuto per { $seconds } secondi.
+cli-bot-silent =
+    { $seconds ->
+        [one] Il programma ha taciuto per un secondo.
+       *[other] Il programma ha taciuto per { $seconds } secondi.
+    }
 cli-bot-ended = Il programma è terminato.
 cli-bot-endless = Il programma ha scritto una riga di più di { $bytes } byte.
 cli-bot-hopeless = Il programma ha dato { $tries } risposte che non sono azioni.
