@@ -419,7 +419,12 @@ cli-analyse-luck-line = { $step }  { $seat }, { $action }: chance gave { $change
 cli-analyse-inaccuracy = { $step }  { $seat }, { $action }: a little better was { $better } (lost { $lost }, from { $low } to { $high })
 cli-analyse-mistake = { $step }  { $seat }, { $action }: better was { $better } (lost { $lost }, from { $low } to { $high })
 cli-analyse-blunder = { $step }  { $seat }, { $action }: this cost a lot; better was { $better } (lost { $lost }, from { $low } to { $high })
-cli-analyse-accuracy = { $seat }: { $accuracy } accurate in { $decisions } decisions
+cli-analyse-accuracy =
+    { $decisions ->
+        [0] { $seat }: no decision to judge
+        [one] { $seat }: { $accuracy } accurate in one decision
+       *[other] { $seat }: { $accuracy } accurate in { $decisions } decisions
+    }
 cli-analyse-opening = opening
 cli-analyse-middle = middle
 cli-analyse-end = end

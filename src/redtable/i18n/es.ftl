@@ -419,7 +419,12 @@ cli-analyse-luck-line = { $step }  { $seat }, { $action }: el azar dio { $change
 cli-analyse-inaccuracy = { $step }  { $seat }, { $action }: algo mejor era { $better } (perdió { $lost }, de { $low } a { $high })
 cli-analyse-mistake = { $step }  { $seat }, { $action }: mejor era { $better } (perdió { $lost }, de { $low } a { $high })
 cli-analyse-blunder = { $step }  { $seat }, { $action }: costó mucho; mejor era { $better } (perdió { $lost }, de { $low } a { $high })
-cli-analyse-accuracy = { $seat }: precisión de { $accuracy } en { $decisions } decisiones
+cli-analyse-accuracy =
+    { $decisions ->
+        [0] { $seat }: ninguna decisión que juzgar
+        [one] { $seat }: precisión de { $accuracy } en una decisión
+       *[other] { $seat }: precisión de { $accuracy } en { $decisions } decisiones
+    }
 cli-analyse-opening = apertura
 cli-analyse-middle = medio
 cli-analyse-end = final

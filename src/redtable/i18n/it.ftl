@@ -419,7 +419,12 @@ cli-analyse-luck-line = { $step }  { $seat }, { $action }: il caso ha dato { $ch
 cli-analyse-inaccuracy = { $step }  { $seat }, { $action }: un po' meglio era { $better } (perso { $lost }, da { $low } a { $high })
 cli-analyse-mistake = { $step }  { $seat }, { $action }: meglio era { $better } (perso { $lost }, da { $low } a { $high })
 cli-analyse-blunder = { $step }  { $seat }, { $action }: è costato molto; meglio era { $better } (perso { $lost }, da { $low } a { $high })
-cli-analyse-accuracy = { $seat }: precisione { $accuracy } in { $decisions } decisioni
+cli-analyse-accuracy =
+    { $decisions ->
+        [0] { $seat }: nessuna decisione da giudicare
+        [one] { $seat }: precisione { $accuracy } in una decisione
+       *[other] { $seat }: precisione { $accuracy } in { $decisions } decisioni
+    }
 cli-analyse-opening = apertura
 cli-analyse-middle = metà
 cli-analyse-end = finale

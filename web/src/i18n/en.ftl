@@ -285,7 +285,12 @@ web-analysis-mistake = { $seat }, { $action }: better was { $better } (lost { $l
 web-analysis-blunder = { $seat }, { $action }: this cost a lot; better was { $better } (lost { $lost })
 web-analysis-chance = { $seat }, { $action }: chance gave { $change }
 web-analysis-try = Try it yourself
-web-analysis-accuracy = { $accuracy } accurate in { $decisions } decisions
+web-analysis-accuracy =
+    { $decisions ->
+        [0] No decision to judge
+        [one] { $accuracy } accurate in one decision
+       *[other] { $accuracy } accurate in { $decisions } decisions
+    }
 web-analysis-stage-opening = opening
 web-analysis-stage-middle = middle
 web-analysis-stage-end = end

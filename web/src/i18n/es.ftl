@@ -285,7 +285,12 @@ web-analysis-mistake = { $seat }, { $action }: mejor era { $better } (perdió { 
 web-analysis-blunder = { $seat }, { $action }: costó mucho; mejor era { $better } (perdió { $lost })
 web-analysis-chance = { $seat }, { $action }: el azar dio { $change }
 web-analysis-try = Pruébalo tú
-web-analysis-accuracy = Precisión de { $accuracy } en { $decisions } decisiones
+web-analysis-accuracy =
+    { $decisions ->
+        [0] Ninguna decisión que juzgar
+        [one] Precisión de { $accuracy } en una decisión
+       *[other] Precisión de { $accuracy } en { $decisions } decisiones
+    }
 web-analysis-stage-opening = apertura
 web-analysis-stage-middle = medio
 web-analysis-stage-end = final

@@ -285,7 +285,12 @@ web-analysis-mistake = { $seat }, { $action }: meglio era { $better } (perso { $
 web-analysis-blunder = { $seat }, { $action }: è costato molto; meglio era { $better } (perso { $lost })
 web-analysis-chance = { $seat }, { $action }: il caso ha dato { $change }
 web-analysis-try = Prova tu
-web-analysis-accuracy = Precisione { $accuracy } in { $decisions } decisioni
+web-analysis-accuracy =
+    { $decisions ->
+        [0] Nessuna decisione da giudicare
+        [one] Precisione { $accuracy } in una decisione
+       *[other] Precisione { $accuracy } in { $decisions } decisioni
+    }
 web-analysis-stage-opening = apertura
 web-analysis-stage-middle = metà
 web-analysis-stage-end = finale
