@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.record import RecordError, read_record
 from redtable.server.games import OPTIONS_DEPTH, depth_of, describe_seats, encode_options
@@ -16,8 +18,6 @@ if TYPE_CHECKING:
     from redtable.device.games import DeviceGames
     from redtable.protocol.games import Consultation, SeatDescription, SeatsQuestion
     from redtable.protocol.replays import RecordQuestion, RecordReplay
-
-import msgspec
 
 
 def consult(games: DeviceGames, game: str, data: Consultation) -> Any:

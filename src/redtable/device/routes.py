@@ -385,7 +385,6 @@ ROUTES: Final[list[tuple[str, re.Pattern[str], Callable[[Call], Any]]]] = [
         ("GET", f"{TABLE}/record", record),
         ("GET", f"{TABLE}/replay", replay),
         ("GET", f"{TABLE}/reasons", reasons),
-        ("GET", f"{TABLE}/analysis", needs_server),
         ("POST", f"{TABLE}/fork", fork),
         ("GET", f"{TABLE}/analysis", needs_server),
         ("POST", f"{SEAT}/transfer", needs_server),
