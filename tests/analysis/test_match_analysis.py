@@ -124,22 +124,25 @@ def test_what_wins_at_once_is_found() -> None:
     """Ends of Red Code games, solved by trying everything: the analyst's best move is a best move."""
     game, rules = prepared("redcode", "", ())
     analyst = analyst_of(game, rules)
-    solved = 0
-    number = 0
+    solved, thrown_away, number = 0, 0, 0
     while solved < 30:
         for state, _ in positions("redcode", f"end {number}")[-12:]:
+            seat = state.actors()[0]
             winning = winning_actions(state)
-            legal = [action.text for action in state.legal(state.actors()[0])]
-            losing = [text for text in legal if text not in winning]
+            losing = [action.text for action in state.legal(seat) if action.text not in winning]
             if not winning or not losing:
                 continue
-            found = judge(analyst, state.view(state.actors()[0]), losing[-1], LEAST)
-            best = found.plans[0]
-            assert best.chance == WHOLE
-            sure = {plan.action for plan in found.plans if plan.chance == WHOLE}
-            assert sure & {*winning, losing[-1]} or found.preferred in winning
+            won = judge(analyst, state.view(seat), winning[0], LEAST)
+            assert (won.preferred, won.lost, won.grade) == (winning[0], 0, "best")
+            assert won.plans[0].chance == WHOLE
+            other = judge(analyst, state.view(seat), losing[-1], LEAST)
+            chances = {plan.action: plan.chance for plan in other.plans}
+            assert chances[other.preferred] == WHOLE
+            assert abs(other.lost - (WHOLE - chances[losing[-1]])) <= 1
+            thrown_away += other.lost > 0
             solved += 1
         number += 1
+    assert thrown_away
 
 
 def test_luck_of_a_few_dice_is_counted() -> None:
