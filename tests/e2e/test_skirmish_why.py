@@ -17,9 +17,10 @@ if TYPE_CHECKING:
     from tests.e2e.devices import Device
 
 PLACES = {
-    "MG1": "10,8 nco", "RG1": "18,9", "MG2": "32,9 nco", "RG2": "46.8,9",
-    "T1": "8,33 nco", "T2": "12,33", "T3": "22,33 nco", "T4": "26,33", "T5": "36,33 nco", "T6": "47,33",
+    "MG1": "10,8 nco", "RG1": "18,9", "MG2": "32,9", "RG2": "46.8,9 nco",
+    "T1": "8,33 nco", "T2": "12,33", "T3": "22,33 nco", "T4": "26,33", "T5": "36,33", "T6": "47,33 nco",
 }  # fmt: skip
+"""Units with a leader cost one order, so that the one that is to fire can always be paid for."""
 UNIT = ("RG2", "T6")
 CLEAR = ("T6", "RG2")
 HIDDEN = ("T1", "MG1")
