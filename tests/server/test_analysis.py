@@ -11,6 +11,7 @@ from redtable.client import Client
 from redtable.client.http import ClientError
 from redtable.protocol.analysis import AnalysisView, MatchAnalysis
 from tests.server.processes import TINY, ServerProcess
+from tests.server.test_retention import change
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -70,3 +71,26 @@ def test_two_people_see_the_same_analysis(tmp_path: Path) -> None:
             assert none.value.problem.key == "table-problem-no-analysis"
 
     asyncio.run(scenario())
+
+
+def test_an_analysis_is_kept_until_the_method_changes(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.db")
+    marked = "read from the store"
+
+    async def first() -> tuple[str, MatchAnalysis]:
+        async with ServerProcess(database, games="redcode") as server, Client(server.address) as ann:
+            code = await finished(ann, "redcode")
+            return code, (await whole(ann, code))[-1]
+
+    async def after_restart(code: str) -> MatchAnalysis:
+        async with ServerProcess(database, games="redcode") as server, Client(server.address) as bob:
+            return (await whole(bob, code))[-1]
+
+    code, found = asyncio.run(first())
+    change(database, "UPDATE analyses SET data = replace(data, ?, ?)", '"resigned"', f'"{marked}"')
+    kept = asyncio.run(after_restart(code))
+    assert kept.reason == marked
+    kept.reason = found.reason
+    assert kept == found
+    change(database, "UPDATE analyses SET method = method - 1")
+    assert asyncio.run(after_restart(code)) == found

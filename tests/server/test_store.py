@@ -202,11 +202,14 @@ def test_expiry_takes_everything_of_a_table(database: str) -> None:
                 await store.append(line(1, code=code))
                 await store.save_snapshot(code, 1, "x")
                 await store.save_opening(code, "deck:2~1,0")
+                await store.save_analysis(code, 1, "{}")
             assert await store.doom_tables("open", 15, 30) == 1
             assert await store.delete_doomed(31) == ["AAAA"]
             assert await store.log("AAAA") == []
             assert await store.snapshot("AAAA") is None
             assert await store.opening("AAAA") is None
+            assert await store.analysis("AAAA", 1) is None
+            assert await store.analysis("BBBB", 1) == "{}"
             assert await store.table("AAAA") is None
             assert len(await store.log("BBBB")) == 1
 
@@ -258,6 +261,21 @@ def test_only_the_latest_snapshot_is_kept(database: str) -> None:
             assert await store.snapshot("B0") == "at 0"
             assert await store.snapshot("B199") == "at 199"
             assert len(await store.read("SELECT 1 FROM snapshots")) == 201
+
+    asyncio.run(scenario())
+
+
+def test_an_analysis_is_replaced_and_is_of_one_method(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            await store.create_table(table("AAAA"))
+            await store.save_analysis("AAAA", 1, "quick")
+            await store.save_analysis("AAAA", 2, "thorough")
+            await store.save_analysis("GONE", 2, "thorough")
+        async with opened(database) as store:
+            assert await store.analysis("AAAA", 1) is None
+            assert await store.analysis("AAAA", 2) == "thorough"
+            assert await store.analysis("GONE", 2) is None
 
     asyncio.run(scenario())
 

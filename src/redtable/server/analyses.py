@@ -7,21 +7,26 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from redtable.analysis.analyst import METHOD
 from redtable.protocol.analysis import AnalysisView, Depth, MatchAnalysis
 from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.problems import not_now, too_busy
+from redtable.server.store import StoreError
 from redtable.server.worker_pool import RefusedQuestion, WorkerError
 from redtable.server.worker_requests import Analyse, rules_of
 
 if TYPE_CHECKING:
+    from logging import Logger
+
     from redtable.server.background import Background
     from redtable.server.replays import Replays
+    from redtable.server.store import Store
     from redtable.server.tables import Table
     from redtable.server.worker_pool import WorkerPool
 
 DEPTHS: Final[tuple[Depth, ...]] = ("quick", "thorough")
 KEPT: Final = 200
-"""Analyses in memory; the one that nobody asked for longest is forgotten, and worked out again when asked."""
+"""Analyses in memory; the one that nobody asked for longest is read from the store again when asked."""
 MOST: Final = 10
 """So many are worked out at a time."""
 ATTEMPTS: Final = 5
@@ -33,11 +38,11 @@ PATIENCE: Final = 1.0
 class AnalysisJob:
     """What is known of one match."""
 
-    def __init__(self) -> None:
-        self.found: MatchAnalysis | None = None
-        self.done = 0
-        self.steps = 0
-        self.working = True
+    def __init__(self, found: MatchAnalysis | None) -> None:
+        self.found = found
+        self.working = found is None or found.depth != DEPTHS[-1]
+        self.steps = 0 if found is None or self.working else 1 + found.steps
+        self.done = self.steps
         self.fault = ""
 
     def view(self, have: str) -> AnalysisView:
@@ -49,7 +54,17 @@ class AnalysisJob:
 class Analyses:
     """Has the bots' workers analyse matches; who plays comes first."""
 
-    def __init__(self, replays: Replays, bots: WorkerPool, background: Background, limit: float) -> None:
+    def __init__(
+        self,
+        store: Store,
+        replays: Replays,
+        bots: WorkerPool,
+        background: Background,
+        log: Logger,
+        limit: float,
+    ) -> None:
+        self._store = store
+        self._log = log
         self._replays = replays
         self._bots = bots
         self._background = background
@@ -67,24 +82,26 @@ class Analyses:
         return job.view(have)
 
     async def begin(self, code: str, asker: Asker) -> AnalysisJob:
-        """Begin to analyse a match that is over."""
-        table = await self._replays.finished(code)
-        record = await self._replays.record(code, asker)
+        """Begin to analyse a match that is over, or go on from what was stored."""
+        await self._replays.finished(code)
+        stored = await self._store.analysis(code, METHOD)
+        job = AnalysisJob(None if stored is None else msgspec.json.decode(stored, type=MatchAnalysis))
+        table, record = await self._replays.recorded(code, asker) if job.working else (None, "")
         known = self._jobs.pop(code, None)
         if known is not None:
             return known
-        if sum(job.working for job in self._jobs.values()) >= MOST:
+        if job.working and sum(job.working for job in self._jobs.values()) >= MOST:
             raise too_busy("too many matches are being analysed; ask again in a moment")
         while len(self._jobs) >= KEPT:
             del self._jobs[next(iter(self._jobs))]
-        job = AnalysisJob()
-        self._background.spawn(self.work(job, table, record, asker._replace(table=code, first=False)))
+        if table is not None:
+            self._background.spawn(self.work(job, table, record, asker._replace(table=code, first=False)))
         return job
 
     async def work(self, job: AnalysisJob, table: Table, record: str, asker: Asker) -> None:
-        """Both passes, stretch by stretch."""
+        """The passes that are left, stretch by stretch."""
         try:
-            for depth in DEPTHS:
+            for depth in DEPTHS[0 if job.found is None else 1 :]:
                 await self.one_pass(job, table, record, depth, asker)
         except RefusedQuestion as fault:
             job.fault = str(fault)
@@ -111,4 +128,12 @@ class Analyses:
             job.done, job.steps = view.done, view.steps
             if view.found is not None:
                 job.found = view.found
+                await self.save(table.code, view.found)
                 return
+
+    async def save(self, code: str, found: MatchAnalysis) -> None:
+        """Keep what was found with the record; where the store is full, it is kept in memory alone."""
+        try:
+            await self._store.save_analysis(code, found.method, msgspec.json.encode(found).decode())
+        except StoreError as fault:
+            self._log.warning("an analysis was not stored", extra={"table": code, "why": str(fault)})

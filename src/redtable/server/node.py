@@ -197,7 +197,9 @@ class Node:
             clock=self.clock,
             log=self.log,
         )
-        self.analyses = Analyses(self.replays, self.bots, self.background, config.bot_limit)
+        self.analyses = Analyses(
+            self.store, self.replays, self.bots, self.background, self.log, config.bot_limit
+        )
 
     def make_services(self) -> None:
         """What answers people: over HTTP and over sockets."""

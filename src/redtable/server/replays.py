@@ -88,6 +88,12 @@ class Replays:
             table = await self.stored.get(code)
         return table
 
+    async def recorded(self, code: str, asker: Asker) -> tuple[Table, str]:
+        """The same with its record; workers can be told its rules from now on."""
+        table = await self.finished(code)
+        await self.rulesets.of(table)
+        return table, await self.record(code, asker)
+
     def begin(self, table: Table, rules: Ruleset) -> Match:
         """The match at its start."""
         return begin(table, self.games.game(table.game), rules)

@@ -1,4 +1,4 @@
-"""Matches in a store: their logs, snapshots, rulesets and openings."""
+"""Matches in a store: their logs, snapshots, rulesets, openings and analyses."""
 
 from __future__ import annotations
 
@@ -63,4 +63,21 @@ class MatchQueries(Database):
     async def opening(self, code: str) -> str | None:
         """What the opening of a match drew."""
         rows = await self.read("SELECT draws FROM openings WHERE code = ?", code)
+        return str(rows[0][0]) if rows else None
+
+    # What was found out about a match
+
+    async def save_analysis(self, code: str, method: int, data: str) -> None:
+        """Keep an analysis in the place of an earlier one; not of a table that was deleted meanwhile."""
+        await self.write(
+            "INSERT INTO analyses (code, method, data) "
+            f"SELECT code, {method:d}, CAST(? AS TEXT) FROM tables WHERE code = ? "
+            "ON CONFLICT (code) DO UPDATE SET method = excluded.method, data = excluded.data",
+            data,
+            code,
+        )
+
+    async def analysis(self, code: str, method: int) -> str | None:
+        """The analysis of a match, if it was made by this version of the method."""
+        rows = await self.read("SELECT data FROM analyses WHERE code = ? AND method = ?", code, method)
         return str(rows[0][0]) if rows else None

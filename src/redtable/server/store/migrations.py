@@ -112,4 +112,12 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         # Who made a one-time code: it moves nobody else's seat. Codes from before are nobody's.
         "ALTER TABLE transfers ADD COLUMN maker TEXT NOT NULL DEFAULT ''",
     ),
+    (
+        # Analyses of finished matches, the finest of each, with the version of the method that made it.
+        """CREATE TABLE analyses (
+            code TEXT PRIMARY KEY,
+            method {big} NOT NULL,
+            data TEXT NOT NULL
+        )""",
+    ),
 )

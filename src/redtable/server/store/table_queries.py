@@ -147,6 +147,6 @@ class TableQueries(Database):
         codes = [str(row[0]) for row in rows]
         for code in codes:
             await self.write(DELETE_LOG, code)
-            for name in ("snapshots", "chat", "sitting", "transfers", "openings", "tables"):
+            for name in ("snapshots", "chat", "sitting", "transfers", "openings", "analyses", "tables"):
                 await self.write(f"DELETE FROM {name} WHERE code = ?", code)
         return codes
