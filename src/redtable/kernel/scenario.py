@@ -8,7 +8,7 @@ from __future__ import annotations
 import difflib
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -86,6 +86,43 @@ class Step(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     note: str = ""
 
 
+class Origin(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Where a puzzle comes from: enough to play the bots' game again up to its position."""
+
+    seed: str
+    """The seed of the game."""
+    players: list[str]
+    """The levels of the bots, by seats."""
+    step: int
+    """How many actions were done before."""
+    commit: str
+    """The version of this software that found it."""
+
+
+Thousandths = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+
+
+class Puzzle(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What makes a scenario a puzzle. Chances and margins are thousandths of a victory."""
+
+    theme: str
+    best: list[list[str]]
+    """The best plans; the first action of each is a right answer."""
+    margin: Thousandths
+    """How much more the best action is worth than any other one."""
+    low: Thousandths
+    high: Thousandths
+    """The interval of the margin, with 99 % confidence."""
+    deals: Annotated[int, msgspec.Meta(ge=1)]
+    """On how many deals the margin was measured."""
+    chances: dict[str, Thousandths]
+    """What each legal action is worth."""
+    solved: dict[str, Percent]
+    """How often each level of the bots finds the answer."""
+    origin: Origin
+
+
 class Scenario(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A scenario file."""
 
@@ -104,6 +141,8 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     say: dict[str, str] = {}
     learner: str = ""
     """The seat for which it is a lesson; the first one if left out."""
+    puzzle: Puzzle | None = None
+    """What the learner is to find, if this is a puzzle."""
 
 
 class Difference(msgspec.Struct, frozen=True):
