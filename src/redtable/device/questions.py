@@ -1,4 +1,4 @@
-"""Questions about the games, their lessons and records: what a server gives to its workers."""
+"""Questions about the games, their lessons, puzzles and records: what a server gives to its workers."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from redtable.kernel.record import RecordError, read_record
 from redtable.server.games import OPTIONS_DEPTH, depth_of, describe_seats, encode_options
 from redtable.server.lessons import lesson_question
 from redtable.server.problems import RequestError, wrong
+from redtable.server.puzzles import puzzle_question
 from redtable.server.record_files import question_of, replay_file, wrong_record
 from redtable.server.terms import terms_of
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from redtable.device.games import DeviceGames
     from redtable.protocol.games import Consultation, SeatDescription, SeatsQuestion
     from redtable.protocol.replays import RecordQuestion, RecordReplay
+    from redtable.server.worker_requests import Preview
 
 
 def consult(games: DeviceGames, game: str, data: Consultation) -> Any:
@@ -43,12 +45,21 @@ def seats(games: DeviceGames, game: str, data: SeatsQuestion) -> list[SeatDescri
 
 def about_lesson(games: DeviceGames, game: str, lesson: str, frame: int, question: str) -> Any:
     """The game's answer to a question about a frame of a lesson."""
+    return previewed(games, game, lesson_question(games.game(game), game, lesson, frame, question))
+
+
+def about_puzzle(games: DeviceGames, game: str, puzzle: str, question: str) -> Any:
+    """The game's answer to a question about the position of a puzzle."""
+    return previewed(games, game, puzzle_question(games.game(game), game, puzzle, question))
+
+
+def previewed(games: DeviceGames, game: str, asked: Preview) -> Any:
+    """What the game answers to a question about a view."""
     found = games.game(game)
-    asked = lesson_question(found, game, lesson, frame, question)
     rules = games.rules(game, asked.rules.ruleset, asked.rules.options)
     view = msgspec.json.decode(asked.view, type=found.view_type())
     try:
-        return found.preview(rules, view, question)
+        return found.preview(rules, view, asked.question)
     except RedtableError as fault:
         raise wrong(str(fault)) from fault
 

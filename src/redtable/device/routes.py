@@ -32,6 +32,7 @@ from redtable.protocol.tables import (
 from redtable.server import finished, seating, starting, table_setup, tables
 from redtable.server.lessons import lesson, lesson_titles
 from redtable.server.problems import not_found, not_now, wrong
+from redtable.server.puzzles import puzzle_answer, puzzle_task, puzzle_titles
 from redtable.server.rulesets import write_opening
 from redtable.server.service_clock import wall
 from redtable.server.shown_tables import short
@@ -147,6 +148,26 @@ def lesson_answer(call: Call) -> Any:
     """What the game answers to a question about a frame of a lesson."""
     game, name, frame = call.words
     return questions.about_lesson(call.device.games, game, name, int(frame), call.text("question"))
+
+
+def puzzles(call: Call) -> Any:
+    """The puzzles of a game, in order."""
+    return puzzle_titles(call.device.games.game(call.words[0]))
+
+
+def one_puzzle(call: Call) -> Any:
+    """A puzzle as it is asked."""
+    return puzzle_task(call.device.games.game(call.words[0]), call.words[1])
+
+
+def puzzle_answered(call: Call) -> Any:
+    """What comes of an action in a puzzle; of the best one if none is named."""
+    return puzzle_answer(call.device.games.game(call.words[0]), call.words[1], call.text("action"))
+
+
+def puzzle_preview(call: Call) -> Any:
+    """What the game answers to a question about the position of a puzzle."""
+    return questions.about_puzzle(call.device.games, call.words[0], call.words[1], call.text("question"))
 
 
 def replay_record(call: Call) -> Any:
@@ -364,6 +385,10 @@ ROUTES: Final[list[tuple[str, re.Pattern[str], Callable[[Call], Any]]]] = [
         ("GET", f"{GAME}/lessons", lessons),
         ("GET", f"{GAME}/lessons/([^/]+)", one_lesson),
         ("GET", rf"{GAME}/lessons/([^/]+)/(\d+)", lesson_answer),
+        ("GET", f"{GAME}/puzzles", puzzles),
+        ("GET", f"{GAME}/puzzles/([^/]+)", one_puzzle),
+        ("GET", f"{GAME}/puzzles/([^/]+)/answer", puzzle_answered),
+        ("GET", f"{GAME}/puzzles/([^/]+)/preview", puzzle_preview),
         ("POST", "/api/replays", replay_record),
         ("GET", "/api/tables", my_tables),
         ("POST", "/api/tables", open_one),

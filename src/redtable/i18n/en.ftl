@@ -688,6 +688,18 @@ cli-help-lab-results-examples =
 cli-help-lab-hours = The time it may take; more hours, narrower intervals.
 cli-help-lab-results-file = The JSON file to write, or to go on with; the page is written beside it.
 cli-lab-results = The results are in { $file }.
+cli-help-lab-puzzles = Find puzzles in bots' games: positions in which one action is clearly the best.
+cli-help-lab-puzzles-examples =
+    redtable lab puzzles redcode -n 60 --into puzzles
+    redtable lab puzzles --check
+cli-help-lab-puzzles-n = How many puzzles there shall be, those found before included.
+cli-help-lab-puzzles-into = The folder for the puzzles; the same command goes on with what is in it.
+cli-help-lab-puzzles-check = Check the shipped puzzles instead: the strongest level must solve each with twice its effort.
+cli-problem-lab-puzzles = No puzzles are made of "{ $game }"; of { $games } they are.
+cli-lab-searched = { $games } games searched
+cli-lab-puzzles = { $found } puzzles are in { $folder }.
+cli-lab-unsolved = the strongest level does not find the answer
+cli-lab-puzzles-checked = { $puzzles } puzzles checked, { $wrong } wrong.
 cli-metavar-two-rulesets = A B
 cli-help-lab-compare = Study two rulesets on the same deals.
 cli-help-lab-report = Write a page with plots (HTML).

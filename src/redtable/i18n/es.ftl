@@ -688,6 +688,18 @@ cli-help-lab-results-examples =
 cli-help-lab-hours = El tiempo que puede tardar; más horas, intervalos más estrechos.
 cli-help-lab-results-file = El archivo JSON que se escribe o se continúa; la página se escribe al lado.
 cli-lab-results = Los resultados están en { $file }.
+cli-help-lab-puzzles = Buscar problemas en partidas de bots: posiciones en las que una acción es claramente la mejor.
+cli-help-lab-puzzles-examples =
+    redtable lab puzzles redcode -n 60 --into problemas
+    redtable lab puzzles --check
+cli-help-lab-puzzles-n = Cuántos problemas debe haber, contando los ya encontrados.
+cli-help-lab-puzzles-into = La carpeta de los problemas; la misma orden sigue con lo que haya en ella.
+cli-help-lab-puzzles-check = Comprobar los problemas incluidos: el nivel más fuerte debe resolver cada uno con el doble de esfuerzo.
+cli-problem-lab-puzzles = No se hacen problemas de «{ $game }»; sí de { $games }.
+cli-lab-searched = { $games } partidas examinadas
+cli-lab-puzzles = { $found } problemas están en { $folder }.
+cli-lab-unsolved = el nivel más fuerte no encuentra la respuesta
+cli-lab-puzzles-checked = { $puzzles } problemas comprobados, { $wrong } erróneos.
 cli-metavar-two-rulesets = A B
 cli-help-lab-compare = Estudiar dos reglamentos con los mismos repartos.
 cli-help-lab-report = Escribir una página con gráficos (HTML).

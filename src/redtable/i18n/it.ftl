@@ -688,6 +688,18 @@ cli-help-lab-results-examples =
 cli-help-lab-hours = Il tempo che può impiegare; più ore, intervalli più stretti.
 cli-help-lab-results-file = Il file JSON da scrivere o da continuare; la pagina si scrive accanto.
 cli-lab-results = I risultati sono in { $file }.
+cli-help-lab-puzzles = Cerca problemi nelle partite dei bot: posizioni in cui un'azione è chiaramente la migliore.
+cli-help-lab-puzzles-examples =
+    redtable lab puzzles redcode -n 60 --into problemi
+    redtable lab puzzles --check
+cli-help-lab-puzzles-n = Quanti problemi ci devono essere, compresi quelli già trovati.
+cli-help-lab-puzzles-into = La cartella dei problemi; lo stesso comando continua con ciò che contiene.
+cli-help-lab-puzzles-check = Controlla invece i problemi inclusi: il livello più forte deve risolverli tutti con il doppio dello sforzo.
+cli-problem-lab-puzzles = Non si fanno problemi di «{ $game }»; di { $games } sì.
+cli-lab-searched = { $games } partite esaminate
+cli-lab-puzzles = { $found } problemi sono in { $folder }.
+cli-lab-unsolved = il livello più forte non trova la risposta
+cli-lab-puzzles-checked = { $puzzles } problemi controllati, { $wrong } sbagliati.
 cli-metavar-two-rulesets = A B
 cli-help-lab-compare = Studia due regolamenti sulle stesse distribuzioni.
 cli-help-lab-report = Scrive una pagina con grafici (HTML).

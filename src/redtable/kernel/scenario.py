@@ -120,6 +120,8 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What each legal action is worth."""
     solved: dict[str, Percent]
     """How often each level of the bots finds the answer."""
+    plays_on: str
+    """The level of the bots that show how it may go on after an answer."""
     origin: Origin
 
 

@@ -37,6 +37,8 @@ class PuzzleGame(ABC):
     """The levels of the bots whose games are searched; they take turns at the seats."""
     quickest: ClassVar[str]
     """The level that plays games to their end."""
+    plays_on: ClassVar[str]
+    """The level that shows how it may go on after an answer."""
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -70,6 +72,7 @@ class RedcodePuzzles(PuzzleGame):
     slug = "redcode"
     players = ("easy", "medium")
     quickest = "greedy"
+    plays_on = "medium"
 
     def strongest(self, game: Game, rules: Ruleset, seat: int, seed: str) -> Bot:
         """An expert admiral who plays everything on twice as often."""

@@ -1,8 +1,8 @@
 """Whether a position is a puzzle: one action must be clearly better than all others, on many deals.
 
 Every legal action is played on in worlds imagined from the seat's view, with the same dice for all. The
-better ones go on to more worlds, and what is said about the last few comes from worlds that none was chosen by. Then
-others have to agree: games played to their end by fast bots, and the strongest level with twice its effort.
+better ones go on to more worlds, and what is said about the last few comes from worlds that none of them was
+chosen by. Then others have to agree: the strongest level with twice its effort, and games played to their end.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ SURVIVAL: Final = 0.3
 """The best action survives so much more often than the second: then that is what the puzzle is about."""
 IN_VAIN: Final = 0.02
 """A plan that loses this much when it is followed blindly is not told."""
-OPINIONS: Final = 3
+OPINIONS: Final = ("opinion 0", "opinion 1", "opinion 2")
 """Fresh deals on which the strongest level must find the answer."""
 SOLVERS: Final = 5
 """Bots of each level that try a puzzle."""
@@ -146,11 +146,12 @@ def played_out(source: PuzzleGame, analyst: Analyst, view: View, action: str, nu
     return 0.5 if score is None else score
 
 
-def strongest_agrees(source: PuzzleGame, analyst: Analyst, view: View, right: set[str], seeds: range) -> bool:
+def strongest_agrees(
+    source: PuzzleGame, analyst: Analyst, view: View, right: set[str], seeds: Sequence[str]
+) -> bool:
     """Whether the strongest level finds the answer with twice its effort, on so many fresh deals."""
     return all(
-        source.strongest(analyst.game, analyst.rules, view.seat, f"opinion {seed}").choose(view) in right
-        for seed in seeds
+        source.strongest(analyst.game, analyst.rules, view.seat, seed).choose(view) in right for seed in seeds
     )
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from redtable.analysis.match_analysis import analyst_of
+from redtable.bots.bot import RANDOM
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.puzzle import Task, check_puzzle, difficulty_of, facts_of
 from redtable.kernel.scenario import Origin, Puzzle, Scenario
@@ -115,7 +116,7 @@ def puzzle_at(source: PuzzleGame, state: State, seat: int, origin: Origin) -> Sc
     if answer is None:
         return None
     right = {answer.plan[0]}
-    if not strongest_agrees(source, analyst, view, right, range(OPINIONS)):
+    if not strongest_agrees(source, analyst, view, right, OPINIONS):
         return None
     if not ends_agree(source, analyst, view, answer):
         return None
@@ -128,6 +129,7 @@ def puzzle_at(source: PuzzleGame, state: State, seat: int, origin: Origin) -> Sc
         deals=answer.worlds,
         chances={text: round(1000 * chance) for text, chance in answer.chances.items()},
         solved=solved_by(source, analyst, view, right),
+        plays_on=source.plays_on,
         origin=origin,
     )
     return Scenario(
@@ -180,7 +182,7 @@ class Choice:
         """Take a puzzle if there is room for its kind."""
         facts = facts_of(scenario)
         easy = difficulty_of(facts) == 1
-        if len(self.taken) >= self.wanted or check_puzzle(scenario):
+        if len(self.taken) >= self.wanted or check_puzzle(scenario) or obvious(facts):
             return False
         if self.themes[facts.theme] >= max(1, SHARE_OF_THEME * self.wanted):
             return False
@@ -190,6 +192,11 @@ class Choice:
         self.easy += easy
         self.taken.append(scenario)
         return True
+
+
+def obvious(facts: Puzzle) -> bool:
+    """Whether everybody but the one who chooses at random finds the answer."""
+    return all(share == 100 for level, share in facts.solved.items() if level != RANDOM)
 
 
 def write_chosen(folder: Path, chosen: Choice, row: Row) -> None:
@@ -207,7 +214,7 @@ def puzzle_toml(scenario: Scenario) -> str:
     lines += [f"{key} = {written(getattr(scenario, key))}" for key in ("position", "learner")]
     if scenario.options:
         lines += ["", "[options]", *rows_of(scenario.options)]
-    own = ("theme", "best", "margin", "low", "high", "deals")
+    own = ("theme", "best", "margin", "low", "high", "deals", "plays_on")
     lines += ["", "[puzzle]", *(f"{key} = {written(getattr(facts, key))}" for key in own)]
     for name, table in (
         ("chances", dict(sorted(facts.chances.items(), key=lambda item: -item[1]))),
@@ -230,10 +237,21 @@ def written(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def unsolved(scenario: Scenario, seeds: range) -> bool:
-    """Whether the strongest level misses a puzzle with twice its effort, on any of these deals."""
-    source = source_of(scenario.game)
-    task = Task(scenario)
+class Question(msgspec.Struct, frozen=True):
+    """A puzzle that is to be solved again, on so many fresh deals."""
+
+    game: str
+    name: str
+    scenario: Scenario
+    seed: str
+    deals: int
+
+
+def is_solved(question: Question) -> bool:
+    """Whether the strongest level with twice its effort finds the answer on all of these deals."""
+    source = source_of(question.game)
+    task = Task(question.scenario)
     _, _, analyst = analyst_for(source.slug)
     right = {plan[0] for plan in task.facts.best}
-    return not strongest_agrees(source, analyst, task.state.view(task.seat), right, seeds)
+    seeds = [f"{question.seed} {number}" for number in range(question.deals)]
+    return strongest_agrees(source, analyst, task.state.view(task.seat), right, seeds)

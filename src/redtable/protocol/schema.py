@@ -16,6 +16,7 @@ from redtable.protocol import (
     lessons,
     people,
     problems,
+    puzzles,
     replays,
     tables,
 )
@@ -47,6 +48,9 @@ HTTP = (
     analysis.AnalysisView,
     lessons.LessonTitle,
     lessons.Lesson,
+    puzzles.PuzzleTitle,
+    puzzles.PuzzleTask,
+    puzzles.PuzzleAnswer,
     people.Health,
     problems.ProblemView,
 )

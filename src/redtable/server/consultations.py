@@ -9,6 +9,7 @@ from redtable.server.fair_pool import TooBusy
 from redtable.server.games import OPTIONS_DEPTH, depth_of, encode_options
 from redtable.server.lessons import lesson_question
 from redtable.server.problems import too_busy, unavailable, wrong
+from redtable.server.puzzles import puzzle_question
 from redtable.server.record_files import question_about
 from redtable.server.worker_pool import RefusedQuestion, WorkerError
 from redtable.server.worker_requests import Consult, RulesReference
@@ -58,6 +59,12 @@ class Consultations:
         """The game's answer to a question about a frame of a lesson."""
         found = self._games.game(game)
         asked = await asyncio.to_thread(lesson_question, found, game, lesson, frame, question)
+        return await answer_of(self._previews, asked, self._preview_limit, asker._replace(first=False))
+
+    async def about_puzzle(self, game: str, puzzle: str, question: str, asker: Asker) -> Any:
+        """The game's answer to a question about the position of a puzzle."""
+        found = self._games.game(game)
+        asked = await asyncio.to_thread(puzzle_question, found, game, puzzle, question)
         return await answer_of(self._previews, asked, self._preview_limit, asker._replace(first=False))
 
 

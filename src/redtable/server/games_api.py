@@ -8,12 +8,14 @@ from litestar import Controller, get, post
 
 from redtable.protocol.games import Consultation, GameDescription, SeatDescription, SeatsQuestion
 from redtable.protocol.lessons import Lesson, LessonTitle
+from redtable.protocol.puzzles import PuzzleAnswer, PuzzleTask, PuzzleTitle
 from redtable.server.api_types import PROBLEMS, AnyRequest
 from redtable.server.authentication import Authentication
 from redtable.server.consultations import Consultations
 from redtable.server.games import Games, describe_seats
 from redtable.server.lessons import lesson, lesson_titles
 from redtable.server.option_checks import OptionChecks
+from redtable.server.puzzles import puzzle_answer, puzzle_task, puzzle_titles
 
 
 class GamesApi(Controller):
@@ -78,3 +80,32 @@ class GamesApi(Controller):
         """What the game answers to a question about a frame of a lesson; a worker answers."""
         asker = authentication.asker(request)
         return await consultations.about_lesson(game, lesson_id, frame, question, asker)
+
+    @get("/{game:str}/puzzles", sync_to_thread=True, responses=PROBLEMS)
+    def puzzles(self, games: Games, game: str) -> list[PuzzleTitle]:
+        """The puzzles of a game, in order."""
+        return puzzle_titles(games.game(game))
+
+    @get("/{game:str}/puzzles/{puzzle_id:str}", sync_to_thread=True, responses=PROBLEMS)
+    def one_puzzle(self, games: Games, game: str, puzzle_id: str) -> PuzzleTask:
+        """A puzzle as it is asked."""
+        return puzzle_task(games.game(game), puzzle_id)
+
+    @get("/{game:str}/puzzles/{puzzle_id:str}/answer", sync_to_thread=True, responses=PROBLEMS)
+    def puzzle_answered(self, games: Games, game: str, puzzle_id: str, action: str = "") -> PuzzleAnswer:
+        """What comes of an action in a puzzle; of the best one if none is named."""
+        return puzzle_answer(games.game(game), puzzle_id, action)
+
+    @get("/{game:str}/puzzles/{puzzle_id:str}/preview", responses=PROBLEMS)
+    async def puzzle_preview(
+        self,
+        request: AnyRequest,
+        authentication: Authentication,
+        consultations: Consultations,
+        game: str,
+        puzzle_id: str,
+        question: str,
+    ) -> Any:
+        """What the game answers to a question about the position of a puzzle; a worker answers."""
+        asker = authentication.asker(request)
+        return await consultations.about_puzzle(game, puzzle_id, question, asker)

@@ -22,6 +22,7 @@ from redtable.server.worker_requests import Preview, RulesReference
 
 if TYPE_CHECKING:
     from redtable.kernel.game import Game
+    from redtable.kernel.match import Match
     from redtable.protocol.fields import Events
 
 QUESTIONS = ("rules", "weapons", "orders")
@@ -64,10 +65,10 @@ def lesson(game: Game, name: str) -> Lesson:
     events: Events = []
     for number, step in enumerate(scenario.steps, 1):
         seat = match.state.to_move() if step.by is None else match.seat_named(step.by)
-        frames.append(frame(run, learner, seat, step.do, step.say, events))
+        frames.append(frame(match, learner, seat, step.do, step.say, events))
         run.play(number, step)
         events = match.log[-1].seen_by(learner)
-    frames.append(frame(run, learner, learner, "", {}, events))
+    frames.append(frame(match, learner, learner, "", {}, events))
     return Lesson(
         id=name,
         title=scenario.say,
@@ -78,21 +79,22 @@ def lesson(game: Game, name: str) -> Lesson:
     )
 
 
-def frame(run: Run, learner: int, seat: int, action: str, say: dict[str, str], events: Events) -> LessonFrame:
+def frame(
+    match: Match, learner: int, seat: int, action: str, say: dict[str, str], events: Events
+) -> LessonFrame:
     """The learner's view before a step, with the answers to what its screen may ask."""
     return LessonFrame(
         seat=seat,
         action=action,
         say=say,
         events=events,
-        match=run.match.view(learner),
-        answers={question: answer(run, learner, question) for question in QUESTIONS},
+        match=match.view(learner),
+        answers={question: answer(match, learner, question) for question in QUESTIONS},
     )
 
 
-def answer(run: Run, learner: int, question: str) -> Any:
+def answer(match: Match, learner: int, question: str) -> Any:
     """What the game says to a question about the learner's view; nothing if it has no answer."""
-    match = run.match
     try:
         return match.game.preview(match.rules, match.state.view(learner), question)
     except NotationError:

@@ -243,3 +243,33 @@ def results(
     from redtable.cli.lab.results import show_results
 
     show_results(context.obj, hours, file, seed, workers)
+
+
+@lab_app.command(
+    "puzzles", cls=LabCommand, help="cli-help-lab-puzzles", epilog="cli-help-lab-puzzles-examples"
+)
+def puzzles(
+    context: typer.Context,
+    game: Annotated[
+        str, typer.Argument(metavar="cli-metavar-game", help="cli-help-game", autocompletion=games)
+    ] = "",
+    number: Annotated[
+        int,
+        typer.Option("-n", metavar="cli-metavar-number", help="cli-help-lab-puzzles-n", min=1, max=10_000),
+    ] = 60,
+    into: Annotated[
+        Path, typer.Option(metavar="cli-metavar-folder", help="cli-help-lab-puzzles-into")
+    ] = Path("puzzles"),
+    check: Annotated[bool, typer.Option("--check", help="cli-help-lab-puzzles-check")] = False,
+    seed: Seed = "puzzles",
+    processes: Processes = 0,
+    ray: RayAddress = None,
+) -> None:
+    """Puzzles from bots' games, or a check of those that are shipped."""
+    workers = workers_of(processes, ray)
+    from redtable.cli.lab.puzzles import check_puzzles, show_puzzles
+
+    if check:
+        check_puzzles(context.obj, game, seed, workers)
+    else:
+        show_puzzles(context.obj, game, number, into, seed, workers)

@@ -1,0 +1,78 @@
+"""`redtable lab puzzles`: positions with one clearly best action, and a check of those that are shipped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import typer
+
+from redtable.cli.lab.showing import bar
+from redtable.cli.user_error import UserError
+from redtable.kernel.puzzle import check_puzzle, puzzles_in
+from redtable.kernel.registry import find_game
+from redtable.lab.published import commit
+from redtable.lab.puzzle_games import SOURCES
+from redtable.lab.puzzles import Question, find_puzzles, is_solved
+from redtable.lab.workers import work_on
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from redtable.cli.terminal import Terminal
+    from redtable.lab.workers import Workers
+
+DEALS: Final = 2
+"""Fresh deals on which a shipped puzzle must be solved."""
+
+
+def show_puzzles(
+    terminal: Terminal, game: str, wanted: int, folder: Path, seed: str, workers: Workers
+) -> None:
+    """Search until there are enough; Ctrl-C ends it, and the same command goes on."""
+    if game not in SOURCES:
+        raise UserError("cli-problem-lab-puzzles", game=game, games=", ".join(SOURCES))
+    if not folder.parent.is_dir():
+        raise UserError("cli-problem-lab-folder", folder=str(folder.parent))
+    folder.mkdir(exist_ok=True)
+    say = terminal.texts.say
+    with bar(terminal) as progress:
+        task = progress.add_task("", total=wanted)
+
+        def tell(found: int, games: int) -> None:
+            progress.update(task, completed=found, description=say("cli-lab-searched", games=games))
+
+        try:
+            found = find_puzzles(
+                game, wanted, folder, seed=seed, commit=commit(), workers=workers, progress=tell
+            )
+        except KeyboardInterrupt:
+            progress.stop()
+            terminal.console.print(say("cli-lab-broken-off", file=str(folder)))
+            raise
+    terminal.console.print(say("cli-lab-puzzles", found=found, folder=str(folder)))
+
+
+def check_puzzles(terminal: Terminal, game: str, seed: str, workers: Workers) -> None:
+    """Check the shipped files, and have the strongest level solve them; exits with 1 if any fails."""
+    if game and game not in SOURCES:
+        raise UserError("cli-problem-lab-puzzles", game=game, games=", ".join(SOURCES))
+    questions = [
+        Question(slug, name, scenario, seed, DEALS)
+        for slug in ([game] if game else SOURCES)
+        for name, scenario in puzzles_in(find_game(slug).package).items()
+    ]
+    say = terminal.texts.say
+    wrong = []
+    with bar(terminal) as progress:
+        task = progress.add_task("", total=len(questions))
+        for question, solved in zip(questions, work_on(is_solved, questions, workers), strict=True):
+            progress.advance(task)
+            faults = check_puzzle(question.scenario)
+            if faults or not solved:
+                why = "; ".join(faults) or say("cli-lab-unsolved")
+                wrong.append(f"{question.game} {question.name}: {why}")
+    for line in wrong:
+        terminal.console.print(line)
+    terminal.console.print(say("cli-lab-puzzles-checked", puzzles=len(questions), wrong=len(wrong)))
+    if wrong:
+        raise typer.Exit(1)
