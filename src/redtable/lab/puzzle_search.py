@@ -2,7 +2,7 @@
 
 Every legal action is played on in worlds imagined from the seat's view, with the same dice for all. The
 better ones go on to more worlds, and what is said about the last few comes from worlds that none of them was
-chosen by. Then others have to agree: the strongest level with twice its effort, and games played to their end.
+chosen by. Then others have to agree: the strongest level with twice its effort, and games played to the end.
 """
 
 from __future__ import annotations

@@ -94,6 +94,9 @@ export type Everything =
   | Presence
   | Previews
   | ProblemView
+  | PuzzleAnswer
+  | PuzzleTask
+  | PuzzleTitle
   | ReactionAnswer
   | ReactionMoment
   | ReactionParts
@@ -1768,6 +1771,41 @@ export interface SeenAnswer {
   depth: number | null
   limit: number | null
   clause: string | null
+}
+/**
+ * What is to be said to an answer. Chances are thousandths of a victory.
+ */
+export interface PuzzleAnswer {
+  right: boolean
+  action: string
+  chance: number
+  best: number
+  low: number
+  high: number
+  deals: number
+  solved: {
+    [k: string]: number
+  }
+  frames: LessonFrame[]
+}
+/**
+ * A puzzle as it is asked: a position from the view of the seat that decides.
+ */
+export interface PuzzleTask {
+  id: string
+  theme: string
+  difficulty: number
+  learner: number
+  seats: SeatDescription[]
+  frame: LessonFrame
+}
+/**
+ * A puzzle in a list.
+ */
+export interface PuzzleTitle {
+  id: string
+  theme: string
+  difficulty: number
 }
 /**
  * Say that the match may start, and what the own seats commit to.
