@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from redtable.bots.model_file import read_model
 from tests.cli.conftest import Run, Spawn
 
 ALONE = ("--workers", "1")
@@ -115,9 +116,37 @@ def test_ctrl_c_loses_nothing(spawn: Spawn, tmp_path: Path) -> None:
     assert numbers == list(range(len(numbers)))
 
 
+def test_a_training_is_written_and_told(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "admiral.npz"
+    train = ("lab", "train", "redcode", "--games", "1", "--out", str(file), *ALONE)
+    said = run(*train)
+    assert said.code == 0, said.err
+    told = " ".join(said.out.split())
+    assert "After 1 games" in told
+    assert "holds what 1 games taught" in told
+    assert read_model(file.read_bytes(), "redcode", 1).provenance["games"] == 1
+    assert "is there already" in run(*train).err
+
+
+def test_a_training_that_is_interrupted_keeps_what_it_learned(spawn: Spawn, tmp_path: Path) -> None:
+    file = tmp_path / "admiral.npz"
+    terminal = spawn("lab", "train", "redcode", "--minutes", "60", "--out", str(file), *ALONE)
+    terminal.expect("0 %")
+    terminal.kill(signal.SIGINT)
+    terminal.expect("kept")
+    terminal.expect("holds what")
+    terminal.wait()
+    assert read_model(file.read_bytes(), "redcode", 1).provenance["minutes"] == 60
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
+        (("train", "skirmish", "--out", "x.npz"), "nothing to train for skirmish"),
+        (("train", "redcode", "--out", "x.bin"), "ends in .npz"),
+        (("train", "redcode", "--out", "nowhere/x.npz"), "no folder nowhere"),
+        (("train", "redcode", "--out", "x.npz", "--minutes", "1", "--games", "1"), "not both"),
+        (("duel", "redcode", "nowhere.npz", "greedy"), "nowhere.npz cannot be read"),
         (("duel", "redcode", "greedy", "nobody"), "has no bot 'nobody'"),
         (("duel", "nothing", "greedy", "random"), "no game 'nothing'"),
         (("duel", "redcode", "greedy", "random", "--ruleset", "none.toml"), "no such ruleset file"),

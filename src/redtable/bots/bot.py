@@ -133,3 +133,11 @@ def make_bot(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int)
         known = ", ".join(bot_levels(game.slug))
         raise UnknownBotError(f"{game.slug} has no bot {level!r}; there is: {known}")
     return maker.make(level, game, rules, seat, seed)
+
+
+def make_trained_bot(model: bytes, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
+    """A bot that judges by the model in the bytes of a file; most games have no such bots."""
+    make = getattr(maker_for(game.slug), "make_trained", None)
+    if make is None:
+        raise UnknownBotError(f"{game.slug} has no bots that use a model file")
+    return cast("Bot", make(model, game, rules, seat, seed))

@@ -575,6 +575,8 @@ cli-bot-hopeless = The program gave { $tries } answers that are no actions.
 cli-bot-absent-here = A bot that plays at random goes on for it.
 cli-bot-absent-table = It leaves the table: its seat is now that of an absent player.
 cli-problem-bot-command = The program cannot be started with { $given }: { $why }
+cli-problem-bot-server-gone = The server could not be reached for { $seconds } seconds: the program gives up. Its seat is that of an absent person.
+cli-hint-bot-server-gone = When the server is back, the same command takes the seat up again.
 cli-problem-bot-where = Where is the program to play?
 cli-hint-bot-where = Give either a game (--game redcode) or a table (--join KF7M2QX).
 cli-help-join = Play at a table of a server, in the terminal. Run it again to go on where you stopped.
@@ -682,6 +684,24 @@ cli-lab-hash = Hash
 cli-lab-gain = Since then
 cli-lab-first-side = The first side is worth { $worth } Elo.
 cli-problem-lab-ladder = { $file } is not a ladder: { $why }
+cli-help-lab-train = Train an evaluation of positions from nothing but the rules and its own play, into a model file.
+cli-help-lab-train-examples =
+    redtable lab train redcode --minutes 60 --out admiral.npz
+    redtable lab train redcode --games 20000 --seed 7 --out admiral.npz
+    redtable lab duel redcode admiral.npz expert --target 0.55
+cli-help-lab-out = The model file (.npz) to write.
+cli-help-lab-minutes = Train for so many minutes; 60 if neither these nor games are named.
+cli-help-lab-train-games = Train on so many games instead: the same games and seed give the same file.
+cli-problem-lab-train-game = There is nothing to train for { $game }; there is: { $known }
+cli-problem-lab-train-length = Name minutes or games, not both.
+cli-problem-lab-out = A model file ends in .npz, which { $file } does not.
+cli-problem-lab-there = { $file } is there already.
+cli-hint-lab-there = Name another file with --out.
+cli-problem-lab-unwritten = { $file } cannot be written: { $why }
+cli-lab-train-now = { $games } games, log loss { $loss }
+cli-lab-train-stage = After { $games } games and { $minutes } minutes: log loss { $loss }, { $score } % against greedy, both one action ahead.
+cli-lab-train-stopped = Stopped early; what is learned so far is kept.
+cli-lab-trained = { $file } holds what { $games } games taught.
 cli-help-lab-results = Measure the whole published table: every level of every game, the sides, and what luck costs.
 cli-help-lab-results-examples =
     redtable lab results --hours 2

@@ -575,6 +575,8 @@ cli-bot-hopeless = El programa ha dado { $tries } respuestas que no son acciones
 cli-bot-absent-here = Un bot que juega al azar sigue por él.
 cli-bot-absent-table = Deja la mesa: su asiento es ahora el de un jugador ausente.
 cli-problem-bot-command = El programa no se puede iniciar con { $given }: { $why }
+cli-problem-bot-server-gone = No se pudo conectar con el servidor durante { $seconds } segundos: el programa se rinde. Su asiento es el de una persona ausente.
+cli-hint-bot-server-gone = Cuando el servidor vuelva, la misma orden retoma el asiento.
 cli-problem-bot-where = ¿Dónde debe jugar el programa?
 cli-hint-bot-where = Indica un juego (--game redcode) o una mesa (--join KF7M2QX).
 cli-help-join = Juega en una mesa de un servidor, en la terminal. Ejecútalo otra vez para seguir donde lo dejaste.
@@ -682,6 +684,24 @@ cli-lab-hash = Huella
 cli-lab-gain = Desde entonces
 cli-lab-first-side = El primer bando vale { $worth } de Elo.
 cli-problem-lab-ladder = { $file } no es una clasificación: { $why }
+cli-help-lab-train = Entrena una valoración de posiciones sin más que las reglas y sus propias partidas, en un archivo de modelo.
+cli-help-lab-train-examples =
+    redtable lab train redcode --minutes 60 --out admiral.npz
+    redtable lab train redcode --games 20000 --seed 7 --out admiral.npz
+    redtable lab duel redcode admiral.npz expert --target 0.55
+cli-help-lab-out = El archivo de modelo (.npz) que se escribe.
+cli-help-lab-minutes = Entrena durante estos minutos; 60 si no se dan ni minutos ni partidas.
+cli-help-lab-train-games = Entrena con este número de partidas: las mismas partidas y la misma semilla dan el mismo archivo.
+cli-problem-lab-train-game = No hay nada que entrenar para { $game }; hay: { $known }
+cli-problem-lab-train-length = Indica minutos o partidas, no ambas cosas.
+cli-problem-lab-out = Un archivo de modelo acaba en .npz, y { $file } no.
+cli-problem-lab-there = { $file } ya existe.
+cli-hint-lab-there = Indica otro archivo con --out.
+cli-problem-lab-unwritten = No se puede escribir { $file }: { $why }
+cli-lab-train-now = { $games } partidas, pérdida logarítmica { $loss }
+cli-lab-train-stage = Tras { $games } partidas y { $minutes } minutos: pérdida logarítmica { $loss }, { $score } % contra greedy, ambos a una acción vista.
+cli-lab-train-stopped = Detenido antes de tiempo; se guarda lo aprendido hasta ahora.
+cli-lab-trained = { $file } contiene lo que enseñaron { $games } partidas.
 cli-help-lab-results = Mide toda la tabla publicada: cada nivel de cada juego, los bandos y lo que cuesta la suerte.
 cli-help-lab-results-examples =
     redtable lab results --hours 2

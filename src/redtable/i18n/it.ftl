@@ -575,6 +575,8 @@ cli-bot-hopeless = Il programma ha dato { $tries } risposte che non sono azioni.
 cli-bot-absent-here = Un bot che gioca a caso continua per lui.
 cli-bot-absent-table = Lascia il tavolo: il suo posto è ora quello di un giocatore assente.
 cli-problem-bot-command = Il programma non si può avviare con { $given }: { $why }
+cli-problem-bot-server-gone = Il server non si è potuto raggiungere per { $seconds } secondi: il programma rinuncia. Il suo posto è quello di una persona assente.
+cli-hint-bot-server-gone = Quando il server torna, lo stesso comando riprende il posto.
 cli-problem-bot-where = Dove deve giocare il programma?
 cli-hint-bot-where = Indica un gioco (--game redcode) o un tavolo (--join KF7M2QX).
 cli-help-join = Gioca a un tavolo di un server, nel terminale. Eseguilo di nuovo per riprendere da dove eri.
@@ -682,6 +684,24 @@ cli-lab-hash = Impronta
 cli-lab-gain = Da allora
 cli-lab-first-side = Il primo schieramento vale { $worth } di Elo.
 cli-problem-lab-ladder = { $file } non è una classifica: { $why }
+cli-help-lab-train = Allena una valutazione delle posizioni con nient'altro che le regole e le proprie partite, in un file di modello.
+cli-help-lab-train-examples =
+    redtable lab train redcode --minutes 60 --out admiral.npz
+    redtable lab train redcode --games 20000 --seed 7 --out admiral.npz
+    redtable lab duel redcode admiral.npz expert --target 0.55
+cli-help-lab-out = Il file di modello (.npz) da scrivere.
+cli-help-lab-minutes = Allena per questi minuti; 60 se non si indicano né minuti né partite.
+cli-help-lab-train-games = Allena invece con questo numero di partite: le stesse partite e lo stesso seme danno lo stesso file.
+cli-problem-lab-train-game = Non c'è nulla da allenare per { $game }; c'è: { $known }
+cli-problem-lab-train-length = Indica minuti o partite, non entrambi.
+cli-problem-lab-out = Un file di modello finisce in .npz, { $file } no.
+cli-problem-lab-there = { $file } esiste già.
+cli-hint-lab-there = Indica un altro file con --out.
+cli-problem-lab-unwritten = Non si può scrivere { $file }: { $why }
+cli-lab-train-now = { $games } partite, perdita logaritmica { $loss }
+cli-lab-train-stage = Dopo { $games } partite e { $minutes } minuti: perdita logaritmica { $loss }, { $score } % contro greedy, entrambi con un'azione di anticipo.
+cli-lab-train-stopped = Fermato prima; resta quanto imparato finora.
+cli-lab-trained = { $file } contiene ciò che hanno insegnato { $games } partite.
 cli-help-lab-results = Misura tutta la tabella pubblicata: ogni livello di ogni gioco, gli schieramenti e quanto costa la fortuna.
 cli-help-lab-results-examples =
     redtable lab results --hours 2

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from redtable.bots.bot import Bot, UnknownBotError, bot_levels, make_bot
+from redtable.bots.bot import Bot, UnknownBotError, bot_levels, make_bot, make_trained_bot
+from redtable.bots.model_file import ModelError
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import JUDGE
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
 
 
+MODEL: Final = ".npz"
+
+
 class LabError(RedtableError):
     """A study that cannot be run as asked."""
 
@@ -31,8 +36,8 @@ class Player(msgspec.Struct, frozen=True):
     """Who sits at a seat: a bot's level, what it does first, and the plan that limits it, if any."""
 
     level: str
-    """A level of the game's bots, or `module:Class` for one of your own, made as `Class(game, rules, seat,
-    seed)`."""
+    """A level of the game's bots; `module:Class` for one of your own, made as `Class(game, rules, seat,
+    seed)`; or the path of a model file, `.npz`, for a bot that judges by it."""
     opening: tuple[str, ...] = ()
     """Notations that it plays as soon as they are legal, before it thinks for itself."""
     plan: str = ""
@@ -76,9 +81,21 @@ def named(path: str) -> Any:
         raise LabError(f"there is nothing at {path!r}: {fault}") from fault
 
 
+@lru_cache(maxsize=4)
+def model_at(path: str) -> bytes:
+    """A model file, read once a process."""
+    try:
+        return Path(path).read_bytes()
+    except OSError as fault:
+        raise LabError(f"{path} cannot be read: {fault.strerror}") from fault
+
+
 def check_level(slug: str, level: str) -> None:
-    """Refuse a level that the game's bots do not have, and a class that is no bot."""
-    if ":" in level:
+    """Refuse a level that the game's bots do not have, a class that is no bot, a file that is no model."""
+    if level.endswith(MODEL):
+        game, rules = prepared(slug, "", ())
+        bot_of(level, game, rules, 0, "")
+    elif ":" in level:
         kind = named(level)
         if not (isinstance(kind, type) and issubclass(kind, Bot)):
             raise LabError(f"{level!r} is not a class of bots")
@@ -87,7 +104,12 @@ def check_level(slug: str, level: str) -> None:
 
 
 def bot_of(level: str, game: Game, rules: Ruleset, seat: int, seed: str) -> Bot:
-    """A bot of a level, or of somebody's own class."""
+    """A bot of a level, of somebody's own class, or of a model file."""
+    if level.endswith(MODEL):
+        try:
+            return make_trained_bot(model_at(level), game, rules, seat, seed)
+        except ModelError as fault:
+            raise LabError(f"{level} is no model for this: {fault}") from fault
     if ":" in level:
         bot = named(level)(game, rules, seat, seed)
         assert isinstance(bot, Bot)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from redtable.bots.redcode.admiral import Admiral, Effort
+from redtable.bots.redcode.admiral import Admiral, Effort, TrainedAdmiral
 from redtable.bots.redcode.captain import Captain
+from redtable.bots.redcode.learned import read_network
 from redtable.games.redcode.ruleset import RedcodeRules
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ EFFORTS: Final[dict[str, Effort]] = {
     "hard": Effort(beam=6, lines=8, trials=8),
     "expert": Effort(beam=10, lines=16, trials=48),
 }
+TRAINED: Final = Effort(beam=10, lines=16, trials=40)
+"""As much processor time a decision as `expert` takes: judging by a network costs more."""
 LEVELS: Final = ("greedy", *EFFORTS)
 
 
@@ -28,3 +31,9 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
     if level == "greedy":
         return Captain(game, rules, seat, seed)
     return Admiral(game, rules, seat, seed, EFFORTS[level])
+
+
+def make_trained(model: bytes, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
+    """An admiral who judges by a model file of `redtable lab train redcode`."""
+    assert isinstance(rules, RedcodeRules)
+    return TrainedAdmiral(game, rules, seat, seed, TRAINED, read_network(model))

@@ -69,10 +69,10 @@ class Captain(ImaginingBot):
     """Chooses the action after which the named terms add up best."""
 
     def __init__(
-        self, game: Game, rules: RedcodeRules, seat: int, seed: str | int, weights: Weights | None = None
+        self, game: Game, rules: RedcodeRules, seat: int, seed: str | int, sheet: Sheet | None = None
     ) -> None:
         super().__init__(game, rules, seat, SeededChance(f"captain {seat} {seed}"))
-        self.sheet = Sheet(tables_of(rules), weights or Weights(), seat & 1)
+        self.sheet: Sheet = sheet or Sheet(tables_of(rules), Weights(), seat & 1)
         self.reasons: list[tuple[str, float]] = []
 
     def think(self, state: State, legal: list[Action]) -> Action:

@@ -223,6 +223,27 @@ def balance(
     )
 
 
+@lab_app.command("train", cls=LabCommand, help="cli-help-lab-train", epilog="cli-help-lab-train-examples")
+def train(
+    context: typer.Context,
+    game: GameName,
+    out: Annotated[Path, typer.Option(metavar="cli-metavar-file", help="cli-help-lab-out")],
+    minutes: Annotated[
+        float, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-minutes", min=0, max=100_000)
+    ] = 0,
+    games: Annotated[
+        int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-train-games", min=0, max=10**9)
+    ] = 0,
+    seed: Seed = "train",
+    processes: Processes = 2,
+) -> None:
+    """An evaluation of positions, from nothing but the rules and its own play."""
+    workers = workers_of(processes, None)
+    from redtable.cli.lab.train import show_training
+
+    show_training(context.obj, game, out, minutes, games, seed, workers)
+
+
 @lab_app.command(
     "results", cls=LabCommand, help="cli-help-lab-results", epilog="cli-help-lab-results-examples"
 )
