@@ -77,7 +77,7 @@ def test_the_features_hold_what_the_seat_may_know_and_nothing_else() -> None:
             seen = sheet.features(state, seat)
             assert len(seen) == len(FEATURES) == COUNT
             names |= {name for name, value in zip(FEATURES, seen, strict=True) if value}
-            assert sheet.features(cast("RedcodeState", state.redeal(seat, chance)), seat) == seen
+            assert sheet.features(state.redeal(seat, chance), seat) == seen
             assert -1 <= sheet.value(state, seat) <= 1
         legal = state.legal(state.to_move())
         state.apply(state.to_move(), legal[chance.below("any", len(legal))], chance)

@@ -8,7 +8,12 @@ import shlex
 import sys
 from typing import TYPE_CHECKING
 
+import pytest
+
 from redtable.client import Client
+from redtable.client.errors import ServerAway
+from redtable.server import seating
+from redtable.server.tables import Seat, Table
 from tests.server.processes import ServerProcess
 from tests.server.waiting import until
 
@@ -52,7 +57,10 @@ def test_a_program_at_a_table(tmp_path: Path) -> None:
                     return (await host.table(code)).seats[1].ready
 
                 await until(ready)
-                assert (await host.table(table.code)).seats[1].player == "Nautilus (bot)"
+                mine, its = (await host.table(table.code)).seats
+                assert its.player == "Nautilus (bot)"
+                assert its.program
+                assert not mine.program
                 await host.start(table.code)
                 async with host.seat(table.code, 0) as seat:
                     while legal := await seat.my_turn():
@@ -67,3 +75,39 @@ def test_a_program_at_a_table(tmp_path: Path) -> None:
                 assert await playing.wait() == code
 
     asyncio.run(scenario())
+
+
+def test_a_seat_does_not_wait_for_ever_for_a_server_that_is_gone() -> None:
+    async def scenario() -> None:
+        guest = Client("http://127.0.0.1:1")
+        try:
+            with pytest.raises(ServerAway, match=r"no connection to the server for 0\.2 seconds"):
+                async with guest.seat("NOBODY7", 0, patience=0.2):
+                    pass
+        finally:
+            await guest.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_program_stays_one_until_its_seat_changes_hands() -> None:
+    table = Table(
+        code="AAAAAAA",
+        game="redcode",
+        ruleset="",
+        options={},
+        language="en",
+        listed=False,
+        host="host",
+        seats=[Seat(person="host"), Seat(), Seat()],
+        clock=None,
+        spectators="yes",
+        delay=0,
+        standing_bot="random",
+        seed="",
+    )
+    assert seating.join(table, "guest", "Nautilus", None, program=True) == 1
+    assert seating.join(table, "guest", "Nautilus", 2) == 2
+    assert [seat.program for seat in table.seats] == [False, False, True]
+    seating.move_seat(table, 2, "guest", "somebody", "Ann", 0)
+    assert not table.seats[2].program

@@ -39,5 +39,13 @@ class Closed(RedtableError):  # noqa: N818 - it tells the end
         self.reason = reason
 
 
+class ServerAway(RedtableError):  # noqa: N818 - it may come back
+    """The server could not be reached for longer than this client waits."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"no connection to the server for {seconds:g} seconds")
+        self.seconds = seconds
+
+
 class Inconsistent(RedtableError):  # noqa: N818 - must never happen
     """The server's messages have a gap or a repetition."""

@@ -127,9 +127,10 @@ class Client:
         """A table."""
         return await self.call(TableView, "GET", f"/api/tables/{code}")
 
-    async def join(self, code: str, seat: int | None = None) -> TableView:
-        """Take a seat."""
-        return await self.call(TableView, "POST", f"/api/tables/{code}/join", JoinTable(seat=seat))
+    async def join(self, code: str, seat: int | None = None, program: bool = False) -> TableView:
+        """Take a seat, for a person or for a program."""
+        wanted = JoinTable(seat=seat, program=program)
+        return await self.call(TableView, "POST", f"/api/tables/{code}/join", wanted)
 
     async def ready(self, code: str, ready: bool = True) -> TableView:
         """Be ready to start. With a place at the table, which can reveal it then, commit to entropy too."""
@@ -251,9 +252,12 @@ class Client:
 
     # Playing
 
-    def seat(self, code: str, seat: int | None) -> SeatClient:
-        """A place at a table, to be used with `async with`; None watches."""
-        return SeatClient(self, code, seat)
+    def seat(self, code: str, seat: int | None, patience: float | None = None) -> SeatClient:
+        """A place at a table, to be used with `async with`; None watches.
+
+        It connects again for as long as it takes, or gives up after `patience` seconds without a connection.
+        """
+        return SeatClient(self, code, seat, patience)
 
 
 def own_seats(table: TableView) -> list[int]:

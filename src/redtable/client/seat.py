@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from redtable.client.errors import Closed, FailedMessage, Inconsistent, RefusedAction, Unanswered
+from redtable.client.errors import Closed, FailedMessage, Inconsistent, RefusedAction, ServerAway, Unanswered
 from redtable.client.seat_match import Replied, SeatMatch, SeatWelcome, decoder
 from redtable.kernel.errors import RedtableError
 from redtable.protocol.from_client import (
@@ -65,8 +66,10 @@ class Waiting:
 class SeatClient:
     """Use it with `async with`. `news` gets every step's events, changes of the table, lines of chat."""
 
-    def __init__(self, guest: Client, code: str, seat: int | None) -> None:
+    def __init__(self, guest: Client, code: str, seat: int | None, patience: float | None = None) -> None:
         self.guest = guest
+        self.patience = patience
+        """For how many seconds it tries to connect before it gives up; None: for ever."""
         self.code = code
         self.url = guest.address.replace("http", "ws", 1) + f"/ws/{code}"
         self.token = guest.token
@@ -114,6 +117,7 @@ class SeatClient:
     async def stay_connected(self) -> None:
         """Connect, and connect again whenever the connection breaks."""
         wait = FIRST_WAIT
+        alone = time.monotonic()
         while self.fault is None:
             connects, self.slow_down, self.turned_away = self.connects, False, None
             try:
@@ -122,6 +126,10 @@ class SeatClient:
                 pass
             except RedtableError as fault:
                 self.fault = fault
+            if self.connects > connects:
+                alone = time.monotonic()
+            elif self.patience is not None and time.monotonic() - alone >= self.patience:
+                self.fault = self.fault or ServerAway(self.patience)
             if self.slow_down:
                 wait = min(LONGEST_WAIT, max(SLOW_DOWN, wait * 2))
             else:

@@ -91,6 +91,8 @@ class SeatView(msgspec.Struct, kw_only=True):
     """Whether the entropy was revealed since the start was asked for."""
     entropy: str = ""
     """What the seat mixed into the chance; shown when all seats have revealed."""
+    program: bool = False
+    """Whether whoever holds the seat is a program from outside, as it said itself when it sat down."""
 
 
 class OfferView(msgspec.Struct, kw_only=True, frozen=True):
@@ -165,6 +167,8 @@ class JoinTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """Take a seat, or change to another one; without a number the first that is free."""
 
     seat: SeatNumber | None = None
+    program: bool = False
+    """Whether a program plays there, not a person: everybody is shown that."""
 
 
 class HandOver(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

@@ -119,11 +119,13 @@ class Lobby:
         )
         return table
 
-    async def join(self, code: str, person: PersonRow, seat: int | None) -> tuple[Table, int]:
+    async def join(
+        self, code: str, person: PersonRow, seat: int | None, program: bool = False
+    ) -> tuple[Table, int]:
         """Take a seat."""
         now = self._clock.now()
         table, number = await self._stored.change(
-            code, lambda t: seating.join(t, person.id, person.name, seat, now)
+            code, lambda t: seating.join(t, person.id, person.name, seat, now, program)
         )
         await self._store.seat_person(person.id, code)
         return table, number

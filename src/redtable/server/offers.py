@@ -112,7 +112,7 @@ def seat_again(again: Table, table: Table, seats: list[int]) -> None:
     again.previous = table.code
     for number, former in enumerate(seats):
         seat = table.seats[former]
-        again.seats[number] = Seat(person=seat.person, player=seat.player, bot=seat.bot)
+        again.seats[number] = Seat(person=seat.person, player=seat.player, bot=seat.bot, program=seat.program)
 
 
 def make_offer(table: Table, person: str, seat: int, kind: OfferKind) -> None:

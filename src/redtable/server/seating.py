@@ -14,10 +14,13 @@ if TYPE_CHECKING:
     from redtable.server.tables import Table
 
 
-def join(table: Table, person: str, player: str, number: int | None, service_now: int = 0) -> int:
+def join(
+    table: Table, person: str, player: str, number: int | None, service_now: int = 0, program: bool = False
+) -> int:
     """Take a seat; a guest who has one already moves, except the host, who may take several.
 
-    Until the match starts, whoever comes to the own seat again is called by the name of now.
+    Until the match starts, whoever comes to the own seat again is called by the name of now. A guest who has
+    once said to be a program stays one.
     """
     if not (table.drop_in and table.status == "running"):
         must_be(table, "open", "taking a seat")
@@ -25,6 +28,7 @@ def join(table: Table, person: str, player: str, number: int | None, service_now
     if table.status == "open":
         for own in mine:
             table.seats[own].player = player
+            table.seats[own].program |= program
     if number is None:
         if mine:
             return mine[0]
@@ -37,9 +41,11 @@ def join(table: Table, person: str, player: str, number: int | None, service_now
         return number
     if not seat.free():
         raise not_now(f"seat {number} is taken", "table-problem-taken")
+    program |= any(table.seats[own].program for own in mine)
     if person != table.host:
         for other in mine:
             free_seat(table, other)
+    table.seats[number].program = program
     table.seats[number].person = person
     table.seats[number].player = player
     table.seats[number].held_since = service_now if table.status == "running" else 0
@@ -96,6 +102,7 @@ def leave(table: Table, person: str, *, stuck: bool = False) -> None:
                 continue
             table.seats[number].bot = table.standing_bot
             table.seats[number].person = ""
+            table.seats[number].program = False
             table.seats[number].cover = ""
     else:
         raise not_now("the match is over", "table-problem-over")
@@ -169,6 +176,7 @@ def move_seat(table: Table, number: int, former: str, person: str, player: str, 
         unready(seat)
     seat.person = person
     seat.player = player
+    seat.program = False
     seat.held_since = service_now if table.status == "running" else 0
     if table.host == former and not table.seats_of(former):
         table.host = person

@@ -85,7 +85,7 @@ class Tables(Controller):
         data: JoinTable,
     ) -> TableView:
         """Take a seat or change to another one."""
-        table, _ = await lobby.join(code, person, data.seat)
+        table, _ = await lobby.join(code, person, data.seat, data.program)
         return shown.of(table, person.id)
 
     @post("/{code:str}/ready", status_code=200, responses=PROBLEMS)

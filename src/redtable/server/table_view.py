@@ -105,4 +105,5 @@ def show_seat(table: Table, number: int, info: SeatTerms, person: str, connected
         commitment=seat.commitment,
         revealed=bool(seat.entropy),
         entropy="" if table.status == "open" else seat.entropy,
+        program=seat.program,
     )

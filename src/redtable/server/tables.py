@@ -41,6 +41,8 @@ class Seat(msgspec.Struct, kw_only=True):
     """The seat's version when the cover began."""
     held_since: int = 0
     """The service clock when its person took it in a running match; 0: they had it from the start."""
+    program: bool = False
+    """Whether its person is a program."""
 
     def free(self) -> bool:
         """Whether anybody may sit down here."""

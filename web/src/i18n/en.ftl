@@ -107,6 +107,7 @@ web-lobby-free = Free seat
 web-lobby-free-text = Send the link, or seat a bot.
 web-lobby-also = Sit here too
 web-lobby-level = Level of the bot
+web-lobby-program = Program
 web-lobby-bot = Seat a bot
 web-lobby-unbot = Take the bot away
 web-lobby-fill = Fill with bots

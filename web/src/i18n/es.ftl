@@ -107,6 +107,7 @@ web-lobby-free = Asiento libre
 web-lobby-free-text = Envía el enlace o sienta a un bot.
 web-lobby-also = Sentarse aquí también
 web-lobby-level = Nivel del bot
+web-lobby-program = Programa
 web-lobby-bot = Sentar un bot
 web-lobby-unbot = Quitar el bot
 web-lobby-fill = Completar con bots

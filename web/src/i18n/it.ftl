@@ -107,6 +107,7 @@ web-lobby-free = Posto libero
 web-lobby-free-text = Manda il link o fai sedere un bot.
 web-lobby-also = Siediti anche qui
 web-lobby-level = Livello del bot
+web-lobby-program = Programma
 web-lobby-bot = Fai sedere un bot
 web-lobby-unbot = Togli il bot
 web-lobby-fill = Completa con bot

@@ -36,6 +36,7 @@ export class LessonRun<V extends View = View, A = object> implements Place<V, A>
       yours: number === this.lesson.learner,
       commitment: '',
       revealed: false,
+      program: false,
       entropy: ''
     }))
   }

@@ -18,6 +18,7 @@ const EMPTY = {
   yours: false,
   commitment: '',
   revealed: false,
+  program: false,
   entropy: ''
 } as const
 

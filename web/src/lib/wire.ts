@@ -1062,6 +1062,7 @@ export interface SeatView {
   commitment: string
   revealed: boolean
   entropy: string
+  program: boolean
 }
 /**
  * Something that needs the consent of others.
@@ -1231,6 +1232,7 @@ export interface HouseRules {
  */
 export interface JoinTable {
   seat?: number | null
+  program?: boolean
 }
 /**
  * A lesson, played through.

@@ -18,7 +18,7 @@ from redtable.cli.join import load_token, save_token, told_problem
 from redtable.cli.local_match import MatchOptions, level_of, option_of, people_of
 from redtable.cli.outside.program import Gone, OutsideBot, Program
 from redtable.cli.user_error import DIFFERS, UserError
-from redtable.client.errors import Closed, FailedMessage, RefusedAction, Unanswered
+from redtable.client.errors import Closed, FailedMessage, RefusedAction, ServerAway, Unanswered
 from redtable.client.http import Client, ClientError, own_seats
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match, Refused
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 MARK: Final = " (bot)"
 LONGEST_NAME: Final = 40
+PATIENCE: Final = 60.0
+"""Seconds for which a program's seat tries to reach a server that is gone."""
 
 
 @dataclass
@@ -62,6 +64,10 @@ def play_outside(terminal: Terminal, asked: BotOptions) -> int:
         raise UserError("cli-problem-server", why=told_problem(fault.problem, terminal.texts)) from fault
     except Closed as fault:
         raise UserError("cli-join-bye") from fault
+    except ServerAway as fault:
+        raise UserError(
+            "cli-problem-bot-server-gone", "cli-hint-bot-server-gone", seconds=round(fault.seconds)
+        ) from fault
 
 
 class Sitting:
@@ -182,10 +188,10 @@ class Sitting:
                 wanted = asked.match.seats[0] if asked.match.seats else ""
                 if wanted and wanted not in names:
                     raise UserError("cli-problem-no-such-seat", given=wanted, known=", ".join(names))
-                table = await client.join(code, names.index(wanted) if wanted else None)
+                table = await client.join(code, names.index(wanted) if wanted else None, program=True)
                 mine = own_seats(table)
             self.say("cli-join-seated", seat=self.texts.word(table.seats[mine[0]].name), code=code)
-            async with client.seat(code, mine[0]) as place:
+            async with client.seat(code, mine[0], PATIENCE) as place:
                 if table.status == "open":
                     await client.ready(code)
                 outside = OutsideBot(program, asked.legal, self.complain)
