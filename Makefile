@@ -3,6 +3,9 @@
 PYTHON ?= python3
 WORKERS ?= 2
 
+# Where bytecode may not be kept, every process compiles its modules anew: the tests would take a third longer.
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/uv $(if $(PROGRESS),,--quiet) pip install --python $(BIN)/python

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.e2e import chromium
-from tests.e2e.devices import Device
+from tests.e2e.devices import Device, Shelf
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -91,13 +91,19 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
+@pytest.fixture(scope="package")
+def shelf(server: Server, browser: Browser) -> Shelf:
+    """The contexts that nobody uses at the moment."""
+    return Shelf(browser, server.url)
+
+
 @pytest.fixture
-def open_device(server: Server, browser: Browser) -> Iterator[Callable[..., Device]]:
+def open_device(server: Server, browser: Browser, shelf: Shelf) -> Iterator[Callable[..., Device]]:
     """Opens devices, and holds each to account: no error in its console, no exception in its pages."""
     devices: list[Device] = []
 
     def make(**wishes: Any) -> Device:
-        device = Device(browser, server.url, **wishes)
+        device = Device(browser, server.url, shelf=shelf, **wishes)
         devices.append(device)
         return device
 

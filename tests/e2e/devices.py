@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError, ViewportSize
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, WebSocket
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, WebSocket
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -21,12 +21,84 @@ AXE = Axe()
 FINDINGS = """options => axe.run({ resultTypes: ['violations'], preload: false, ...options }).then(found =>
   found.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`)))"""
 """What axe has against the page, one line each. Our style sheets need no preloading."""
+QUIET = "/icon.svg"
+"""A page of the same origin on which nothing happens: the process that knows the scripts stays."""
 EXPECTED = ("WebSocket connection to", "Failed to load resource", "net::ERR")
 """What a browser says of a cut line is no fault of ours."""
 
 
+class Kind(NamedTuple):
+    """What of a context cannot be changed later."""
+
+    phone: bool
+    lying: bool
+    language: str
+    scale: float
+
+    @property
+    def size(self) -> ViewportSize:
+        """The screen."""
+        return LYING if self.lying else PHONE if self.phone else DESKTOP
+
+
+class Shelf:
+    """Contexts that nobody uses, each with its page: emptied of all they kept, their scripts still compiled.
+
+    A context from here costs a third of the processor time of a new one.
+    """
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+        self.resting: dict[Kind, list[BrowserContext]] = {}
+
+    def take(self, kind: Kind) -> BrowserContext:
+        """A context of this kind without any memory, with one page."""
+        resting = self.resting.get(kind)
+        if resting:
+            return resting.pop()
+        return new_context(self.browser, self.url, kind, service_worker=False)
+
+    def put_back(self, kind: Kind, context: BrowserContext) -> None:
+        """Empty a context and keep it for the next who wants one of this kind."""
+        page, *others = context.pages
+        for other in others:
+            other.close()
+        context.set_offline(False)
+        page.unroute_all()
+        page.goto(self.url + QUIET)
+        page.evaluate("sessionStorage.clear()")
+        page.mouse.move(0, 0)
+        context.clear_cookies()
+        browser = context.new_cdp_session(page)
+        browser.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
+        browser.detach()
+        self.resting.setdefault(kind, []).append(context)
+
+
+def new_context(browser: Browser, url: str, kind: Kind, service_worker: bool = True) -> BrowserContext:
+    """A context as a device of this kind has it, with one page."""
+    context = browser.new_context(
+        viewport=kind.size,
+        has_touch=kind.phone,
+        is_mobile=kind.phone,
+        device_scale_factor=kind.scale,
+        locale=LOCALES[kind.language],
+        reduced_motion="reduce",
+        service_workers="allow" if service_worker else "block",
+    )
+    context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
+    context.set_default_timeout(PATIENCE)
+    context.new_page()
+    return context
+
+
 class Device:
-    """One page on one device; everything that comes over its sockets and requests is kept."""
+    """One page on one device; everything that comes over its sockets and requests is kept.
+
+    `altered`: the test puts scripts into the context, needs the service worker or asks what a first visit
+    costs, so it gets a context of its own; so does a device without a shelf.
+    """
 
     def __init__(
         self,
@@ -38,30 +110,38 @@ class Device:
         dark: bool = False,
         still: bool = True,
         scale: float = 1,
+        altered: bool = False,
+        shelf: Shelf | None = None,
     ) -> None:
         self.url = url
         self.language = language
         self.phone = phone or lying
         self.dark = dark
-        self.context = browser.new_context(
-            viewport=LYING if lying else PHONE if phone else DESKTOP,
-            has_touch=self.phone,
-            is_mobile=self.phone,
-            device_scale_factor=scale,
-            locale=LOCALES[language],
+        self.kind = Kind(self.phone, lying, language, scale)
+        self.shelf = None if altered else shelf
+        self.context = self.shelf.take(self.kind) if self.shelf else new_context(browser, url, self.kind)
+        self.page = self.context.pages[0]
+        self.page.set_viewport_size(self.kind.size)
+        self.page.emulate_media(
+            media="screen",
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
         )
-        self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
-        self.context.set_default_timeout(PATIENCE)
-        self.page = self.context.new_page()
         self.faults: list[str] = []
         self.received: list[str] = []
         self.sent: list[str] = []
-        self.page.on("console", self.heard)
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.on("websocket", self.listen)
-        self.page.on("response", self.keep)
+        self.hear(self.page)
+
+    def hear(self, page: Page) -> None:
+        """Keep what a page says, and what comes and goes."""
+        page.on("console", self.heard)
+        page.on("pageerror", self.failed)
+        page.on("websocket", self.listen)
+        page.on("response", self.keep)
+
+    def failed(self, error: Error) -> None:
+        """An exception that nobody caught."""
+        self.faults.append(str(error))
 
     def heard(self, message: ConsoleMessage) -> None:
         """Errors in the console are faults, except those about a line that we cut."""
@@ -158,5 +238,12 @@ class Device:
         return found
 
     def close(self) -> None:
-        """Put the device away."""
-        self.context.close()
+        """Put the device away: the next one of its kind may be this one, without any memory."""
+        if self.shelf is None:
+            self.context.close()
+            return
+        self.page.remove_listener("console", self.heard)
+        self.page.remove_listener("pageerror", self.failed)
+        self.page.remove_listener("websocket", self.listen)
+        self.page.remove_listener("response", self.keep)
+        self.shelf.put_back(self.kind, self.context)

@@ -35,7 +35,7 @@ def rename(device: Device, name: str) -> None:
 
 
 def test_hostile_names_and_chat_are_shown_as_text(open_device: Callable[..., Device]) -> None:
-    one, other = open_device(), open_device()
+    one, other = open_device(altered=True), open_device(altered=True)
     for device in (one, other):
         device.context.add_init_script("window.hit = () => { window.wasHit = true }")
     rename(other, NAME)

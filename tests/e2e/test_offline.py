@@ -40,8 +40,7 @@ def kill_tab(device: Device) -> None:
     address = device.page.url
     device.page.close()
     device.page = device.context.new_page()
-    device.page.on("console", device.heard)
-    device.page.on("pageerror", lambda error: device.faults.append(str(error)))
+    device.hear(device.page)
     device.page.goto(address)
 
 
@@ -56,7 +55,7 @@ def decide(captain: Captain, times: int) -> None:
 def test_a_game_goes_on_without_a_network_and_after_the_tab_was_killed(
     open_device: Callable[..., Device],
 ) -> None:
-    device = open_device()
+    device = open_device(altered=True)
     keep(device)
     device.page.goto(device.url + "/")
     expect(device.page.locator(".alone")).to_be_visible(timeout=LONG)

@@ -189,14 +189,14 @@ def script_bytes(device: Device, visit: Callable[[], Any]) -> int:
 
 
 def test_scripts_stay_within_the_budget(open_device: Callable[..., Device]) -> None:
-    home = open_device()
+    home = open_device(altered=True)
     assert 0 < script_bytes(home, lambda: home.go("/")) < HOME_BUDGET
-    table = open_device()
+    table = open_device(altered=True)
     assert 0 < script_bytes(table, lambda: play_now(table)) < TABLE_BUDGET
 
 
 def test_installs_as_an_app_and_has_an_offline_page(open_device: Callable[..., Device]) -> None:
-    device = open_device()
+    device = open_device(altered=True)
     device.go("/")
     manifest = device.page.evaluate("fetch('/manifest.webmanifest').then(r => r.json())")
     icons = [icon["src"] for icon in manifest["icons"]]

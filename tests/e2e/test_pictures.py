@@ -177,7 +177,7 @@ def test_drawings_are_kept_by_browsers_and_tell_nothing(open_device: Callable[..
 
 @pytest.mark.timeout(200)
 def test_a_cut_line_in_the_middle_of_a_guess(open_device: Callable[..., Device]) -> None:
-    devices = [open_device() for _ in range(4)]
+    devices = [open_device(altered=number == 2) for number in range(4)]
     devices[2].context.add_init_script(f"({CUT})()")
     four(devices)
     red, operative = Spy(devices[0]), Spy(devices[2])
@@ -271,7 +271,7 @@ def test_one_device_for_everybody_has_a_curtain(open_device: Callable[..., Devic
 
 @pytest.mark.timeout(200)
 def test_a_voice_counts_and_the_turn_ends_when_time_is_up(open_device: Callable[..., Device]) -> None:
-    device = open_device(language="es")
+    device = open_device(language="es", altered=True)
     device.context.add_init_script(f"({LISTEN})()")
     code = host(device, "pictures", **QUIET)
     house_rules(device, code, options={**QUIET, "language": "es", "timer_clue": 6})

@@ -45,7 +45,7 @@ def until_answer(devices: list[Device]) -> Device:
 
 @pytest.mark.timeout(600)
 def test_a_cut_line_inside_a_response_window(open_device: Callable[..., Device]) -> None:
-    one, other = open_device(), open_device()
+    one, other = open_device(altered=True), open_device(altered=True)
     for device in (one, other):
         device.set(autoPass=False)
         device.context.add_init_script(f"({CUT})()")

@@ -45,7 +45,7 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
     open_device: Callable[..., Device], tmp_path: Path
 ) -> None:
     keyboard = open_device(language="en")
-    phone = open_device(phone=True, language="es")
+    phone = open_device(phone=True, language="es", altered=True)
     phone.context.add_init_script(f"({CUT})()")
     code = clicks.host(keyboard, "skirmish", max_turns=2)
     clicks.sit_down(phone, code)

@@ -56,6 +56,7 @@ def test_text_twice_as_large(open_device: Callable[..., Device], wishes: dict[st
         assert device.page.evaluate(BURST, ".prompt, .pools, [role=tablist]") == []
         assert device.page.evaluate(BURST, "[data-roster], [data-place], [data-deploy]") == []
         assert not device.too_wide()
+    device.page.wait_for_selector("[data-roster].lit")
     unit = commander.lit()[0]
     commander.choose(unit)
     expect(device.page.locator(".prompt")).to_contain_text(unit)
