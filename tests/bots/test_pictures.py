@@ -26,6 +26,7 @@ from redtable.bots.pictures.spymaster import CLEAR, PLAIN, Spymaster, Style
 from redtable.bots.pictures.table import Thoughts
 from redtable.bots.pictures.things import codes_on, dropped, every_word, things
 from redtable.bots.pictures.vocabulary import (
+    all_synsets,
     clue_words,
     definitions,
     proper_names,
@@ -112,6 +113,21 @@ def test_words_are_translated_for_the_english_encoder() -> None:
     assert pivots(["perro", "xyzzy"], "es")[0][0] == "dog"
     assert [group[:1] for group in pivots(["gatto", "xyzzy"], "it")] == [["cat"], []]
     assert translations("xyzzy", "es") == []
+    assert pivots(["horca"], "es") == [[]]
+    assert pivots(["horca", "xyzzy"], "es", every=True) == [["gallows"], []]
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_a_dictionary_knows_what_stands_on_the_cards(language: str) -> None:
+    deck = GAME.rules("", {"language": language}).word_deck()
+    assert [word for word in deck if not translations(word, language, every=True)] == []
+
+
+def test_spanish_nouns_share_the_meanings_of_other_languages() -> None:
+    assert translations("ballena", "es") == []
+    assert translations("ballena", "es", every=True)[0] == "whale"
+    assert not set(all_synsets("es")["bicicleta"]).isdisjoint(all_synsets("it")["bicicletta"])
+    assert definitions("ballena", "es", every=True)[0].startswith("whale: any of the larger cetacean")
 
 
 def test_a_new_cache_replaces_those_of_earlier_versions(tmp_path: Path) -> None:

@@ -57,14 +57,16 @@ def encoded(
     english: Sequence[list[str]],
     language: str,
     progress: Progress | None = None,
+    *,
+    every: bool = False,
 ) -> dict[str, Array]:
     """Words of a language as vectors for pictures and for words: each by itself, and by its definitions.
 
     `english` has the believed translations of each word. Encoders of sentences hear little in a single word
-    and more in a definition; meanings that are far from the word hardly count.
+    and more in a definition; meanings that are far from the word hardly count. `every`: see `translations`.
     """
     alone = encoded_alone(name, words, english, language, progress)
-    texts = [definitions(word, language) for word in words]
+    texts = [definitions(word, language, every=every) for word in words]
     defined = [at for at, group in enumerate(texts) if group]
     if not defined:
         return dict.fromkeys(DEFINED, alone)
@@ -182,8 +184,9 @@ class Meanings:
         return np.asarray(distinct(self.encoded(word, "words"), self.defined_common)[0])
 
     def encoded(self, word: str, cards: str) -> Array:
-        """A word that was not prepared."""
-        return encoded(self.name, [word], pivots([word], self.language), self.language)[cards]
+        """A word that was not prepared: on a card, or said by a person."""
+        english = pivots([word], self.language, every=True)
+        return encoded(self.name, [word], english, self.language, every=True)[cards]
 
     def word_to_words(self, word: str, cards: Sequence[str], view: str) -> Array:
         """One word to words on the table, compared with how close clue words are to them."""

