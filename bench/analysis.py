@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING
 
 from redtable.analysis.analyst import QUICK, THOROUGH, Effort
 from redtable.analysis.match_analysis import analyse_record, analyst_of
+from redtable.analysis.redcode import RedcodeAnalyst
 from redtable.bots.bot import make_bot
+from redtable.games.redcode.state import RedcodeState
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match
 from redtable.kernel.record import read_record, record_of
@@ -130,27 +132,31 @@ def catch(game: str, level: str, games: int) -> None:
     costly, caught = 0, 0
     said: list[float] = []
     truly: list[float] = []
+    planned: list[float] = []
     for number in range(games):
         seed = f"blunders {number}"
         record, strays = with_strays(game, level, seed)
         bad = [one for one in analyse_record(record, QUICK).decisions if one.judgement.grade in COSTLY]
         states = positions(record)
         for one in bad:
-            worths = [
-                true_worth(states[one.step - 1], one.seat, text, f"{seed} {one.step}")
-                for text in (one.judgement.preferred, one.action)
-            ]
             said.append(one.judgement.lost / WHOLE)
-            truly.append(worths[0] - worths[1])
+            for costs, plan in ((truly, False), (planned, True)):
+                better, worse = (
+                    true_worth(states[one.step - 1], one.seat, text, f"{seed} {one.step}", plan)
+                    for text in (one.judgement.preferred, one.action)
+                )
+                costs.append(better - worse)
         steps = {one.step for one in bad}
         dear = [step for step, cost in strays.items() if cost >= 0.15]
         costly += len(dear)
         caught += len(steps.intersection(dear))
     called = max(1, len(truly))
     true = sum(cost > 0.02 for cost in truly)
+    by_plan = f"{100 * sum(planned) / called:.1f} if the turn is ended by plan"
     print(
         f"{game}: {true} of {len(truly)} were worse to the end ({100 * true / called:.0f} %), by "
-        f"{100 * sum(truly) / called:.1f} points in the mean where {100 * sum(said) / called:.1f} were said; "
+        f"{100 * sum(truly) / called:.1f} points in the mean ({by_plan}) where "
+        f"{100 * sum(said) / called:.1f} were said; "
         f"{caught} of {costly} random moves that cost 15 points were called so; {games} games"
     )
 
@@ -179,10 +185,14 @@ def with_strays(game: str, level: str, seed: str) -> tuple[Record, dict[int, flo
     return record_of(match, rules.name, {}), strays
 
 
-def true_worth(state: State, seat: int, text: str, seed: str) -> float:
-    """How often a seat wins after an action when the game's quickest bot plays all seats to the end."""
+def true_worth(state: State, seat: int, text: str, seed: str, plan: bool = False) -> float:
+    """How often a seat wins after an action when the game's quickest bot plays all seats to the end.
+
+    With a plan, the analyst ends the turn before (in Red Code).
+    """
     slug = state.view(seat).game
     found, rules = prepared(slug, "", ())
+    analyst = analyst_of(found, rules) if plan else None
     scores = []
     for number in range(ENDS):
         chance = SeededChance(f"{seed} {number}")
@@ -191,6 +201,9 @@ def true_worth(state: State, seat: int, text: str, seed: str) -> float:
         level = LEVELS.get(slug, "commander")
         bots = [make_bot(level, found, rules, one, f"{seed} {number}") for one in range(2)]
         world.apply(seat, found.parse(text), chance)
+        if isinstance(analyst, RedcodeAnalyst) and isinstance(world, RedcodeState):
+            analyst.ready(world, chance)
+            world = analyst.end_turn(world)
         while (outcome := world.outcome()) is None:
             actor = world.actors()[0]
             world.apply(actor, found.parse(bots[actor].choose(world.view(actor))), chance)

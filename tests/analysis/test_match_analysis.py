@@ -9,6 +9,7 @@ import pytest
 
 from redtable.analysis.analyst import AnalysisError, Effort
 from redtable.analysis.chances import COUNTED, Chances, countable
+from redtable.analysis.coach import advise, weigh
 from redtable.analysis.judgement import Trials, compared, judge
 from redtable.analysis.match_analysis import ROOMS, StepFound, analyse_record, analyst_of, stage_of, steps_of
 from redtable.analysis.summary import accuracy_of
@@ -242,3 +243,34 @@ def test_what_cannot_be_analysed_says_why() -> None:
     text = write_record(record("damage", "one")).replace("\tfire", "\tfires", 1)
     with pytest.raises(RecordError):
         analyse_record(read_record(text), LEAST)
+
+
+@pytest.mark.parametrize(("game", "at"), [("redcode", 8), ("damage", 6), ("skirmish", 20)])
+def test_the_coach_says_the_same_whatever_the_others_hold(game: str, at: int) -> None:
+    """Of the first real decision from there on: plans and warnings come from the view, byte for byte."""
+    rules = prepared(game, "", ())
+    state, action = next(
+        one for one in positions(game, "coach")[at:] if len(one[0].legal(one[0].actors()[0])) > 1
+    )
+    seat = state.actors()[0]
+    other = state.redeal(seat, SeededChance("another deal"))
+    assert encode(other.view(seat)) == encode(state.view(seat))
+    said = []
+    for world in (state, other):
+        analyst = analyst_of(*rules)
+        view = world.view(seat)
+        said.append(
+            msgspec.json.encode([advise(analyst, view, LEAST), weigh(analyst, view, action.text, LEAST)])
+        )
+    assert said[0] == said[1]
+    plans = advise(analyst_of(*rules), state.view(seat), LEAST)
+    assert 1 <= len(plans) <= 3
+    assert all(plan.action in state.view(seat).legal for plan in plans)
+
+
+def test_the_coach_weighs_nothing_that_is_not_possible() -> None:
+    rules = prepared("redcode", "", ())
+    seen = positions("redcode", "coach")
+    state, too_late = seen[8][0], seen[0][1]
+    with pytest.raises(AnalysisError, match="not possible"):
+        weigh(analyst_of(*rules), state.view(state.actors()[0]), too_late.text, LEAST)

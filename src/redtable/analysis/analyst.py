@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from redtable.kernel.view import View
     from redtable.protocol.analysis import Depth
 
-METHOD: Final = 1
+METHOD: Final = 2
 """Changes whenever the same match would be judged otherwise: stored analyses of another method are stale."""
 
 
@@ -40,7 +40,7 @@ class Effort(NamedTuple):
     trials: int
     """How often each of them is played on before the better ones are looked at closely."""
     closer: int
-    """How often the best plan and the played one are then played on, in fresh worlds."""
+    """How often the best and the played one are played on in fresh worlds; twice where a loss is called."""
 
 
 QUICK: Final = Effort("quick", worlds=16, draws=16, plans=6, trials=6, closer=24)
@@ -84,10 +84,10 @@ class Analyst(ABC):
         """What a decision is about: a key of `lessons`."""
 
     @abstractmethod
-    def plans(self, world: State, played: Action, most: int) -> list[list[Action]]:
+    def plans(self, world: State, played: Action | None, most: int) -> list[list[Action]]:
         """The plans worth a comparison in a world, which it may change: the most promising first.
 
-        A plan is one action, or several of the same seat; some plans begin with what was played.
+        A plan is one action, or several of the same seat; some plans begin with what was played, if it was.
         """
 
     def follow(self, world: State, plan: list[Action], chance: SeededChance) -> State:
@@ -100,5 +100,9 @@ class Analyst(ABC):
         return world
 
     @abstractmethod
-    def play_on(self, world: State, chance: SeededChance) -> float:
-        """How likely the first side is to win after some more play, which changes the world."""
+    def play_on(self, world: State, chance: SeededChance) -> State:
+        """Some more play in a world that is not over, which it may change."""
+
+    @abstractmethod
+    def terms(self, world: State, side: int) -> dict[str, float]:
+        """What a side and its enemy have, in units that a player counts: for the coach."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from redtable.analysis.analyst import AnalysisError, Analyst, Lesson
-from redtable.analysis.values import DamageWorth
+from redtable.analysis.values import DamageWorth, fire_power
 from redtable.bots.damage import SteadyCaptain
 from redtable.games.damage.state import DamageState
 from redtable.games.damage.words import DESK
@@ -32,7 +32,7 @@ class DamageAnalyst(Analyst):
         """The only decisions are which box to give up."""
         return "choice"
 
-    def plans(self, world: State, played: Action, most: int) -> list[list[Action]]:
+    def plans(self, world: State, played: Action | None, most: int) -> list[list[Action]]:
         """What the steady captain would rather give up comes first."""
         assert isinstance(world, DamageState)
         seat = world.to_move()
@@ -41,18 +41,26 @@ class DamageAnalyst(Analyst):
         captain.think(world, legal)
         order = [text for text, _ in captain.why()]
         found = [[action] for action in sorted(legal, key=lambda action: order.index(action.text))[:most]]
-        return found if [played] in found else [*found, [played]]
+        return found if played is None or [played] in found else [*found, [played]]
 
-    def play_on(self, world: State, chance: SeededChance) -> float:
+    def play_on(self, world: State, chance: SeededChance) -> State:
         """To the end of the turn."""
         assert isinstance(world, DamageState)
         turn = world.turn
-        while (outcome := world.outcome()) is None and world.turn == turn:
+        while world.outcome() is None and world.turn == turn:
             seat = world.to_move()
             world.apply(seat, self.captains[seat].think(world, world.legal(seat)), chance)
-        if outcome is not None:
-            return outcome.scores[0] or 0.0
-        return self.worth.value(world)
+        return world
+
+    def terms(self, world: State, side: int) -> dict[str, float]:
+        """Boxes, and hits that the weapons score a turn."""
+        assert isinstance(world, DamageState)
+        found: dict[str, float] = {}
+        for number, ship in enumerate(world.ships):
+            whose = "own" if number == side else "their"
+            found[f"{whose}-boxes"] = float(sum(ship.boxes))
+            found[f"{whose}-power"] = fire_power(ship)
+        return found
 
 
 def analyst_for(game: Game, rules: DamageRules) -> Analyst:

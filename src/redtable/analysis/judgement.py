@@ -1,8 +1,9 @@
 """What a decision was worth, judged from the view of the seat that made it and from nothing else.
 
 Worlds are imagined from the view; the plans worth comparing are played on in each of them, with the same dice
-for every plan. The plan that comes out best and the one that was played are then played on again in fresh
-worlds, so that the best of many guesses is not praised for its luck, and the difference is measured there.
+for every plan. The plans that come out best and the one that was played are then played on again in fresh
+worlds, which say which one is best. If that one seems better beyond doubt, its lead is measured in other
+worlds still: the best of several guesses was lucky too, and so was what is called a loss.
 All seeds come from the view: the same view gives the same judgement, byte for byte.
 """
 
@@ -68,22 +69,25 @@ class Trials:
             self.worlds[place] = world_of(self.analyst, self.view, chance)
         return self.worlds[place]
 
-    def value(self, plan: list[Action], number: int) -> float:
-        """The chance of the seat's side after a plan in a world."""
+    def after(self, plan: list[Action], number: int) -> State:
+        """A world after a plan and some more play."""
         world = self.world(number).copy()
         world.quiet = True
         chance = SeededChance(f"{self.seed} dice {number}")
         world = self.analyst.follow(world, plan, chance)
-        first = result_or(self.analyst, world, chance)
+        return world if world.outcome() is not None else self.analyst.play_on(world, chance)
+
+    def value_of(self, world: State) -> float:
+        """The chance of the seat's side in a world: its result, if that is over."""
+        outcome = world.outcome()
+        first = (
+            self.analyst.value(world) if outcome is None else first_score(self.analyst.teams, outcome.scores)
+        )
         return first if self.own else 1 - first
 
-
-def result_or(analyst: Analyst, world: State, chance: SeededChance) -> float:
-    """The first side's result, or its chance after playing on."""
-    outcome = world.outcome()
-    if outcome is None:
-        return analyst.play_on(world, chance)
-    return first_score(analyst.teams, outcome.scores)
+    def value(self, plan: list[Action], number: int) -> float:
+        """The chance of the seat's side after a plan in a world."""
+        return self.value_of(self.after(plan, number))
 
 
 def first_score(teams: list[str], scores: tuple[float | None, ...]) -> float:
@@ -95,20 +99,32 @@ def first_score(teams: list[str], scores: tuple[float | None, ...]) -> float:
 def judge(analyst: Analyst, view: View, played: str, effort: Effort) -> Judgement:
     """Judge an action by a seat's view."""
     trials = Trials(analyst, view)
-    chosen = analyst.game.parse(played)
-    legal = {*view.legal, played}
-    plans = analyst.plans(trials.world(0).copy(), chosen, effort.plans)
-    plans = [plan for plan in plans if plan[0].text in legal]
-    ranked = sorted(plans, key=lambda plan: -mean_over(trials, plan, range(effort.trials)))
-    best: dict[str, list[Action]] = {}
-    for plan in ranked:
-        best.setdefault(plan[0].text, plan)
+    best = best_lines(trials, analyst.game.parse(played), effort)
     finalists = {*list(best)[:SHOWN], played}
-    fresh = range(effort.trials, effort.trials + effort.closer)
-    courses = {
-        text: [trials.value(best[text], number) for number in fresh] for text in best if text in finalists
-    }
-    return compared(courses, played)
+    courses = {text: best[text] for text in best if text in finalists}
+    start = effort.trials
+    found = compared(played_on(trials, courses, range(start, start + effort.closer)), played)
+    if found.grade in ("best", "fine"):
+        return found
+    start += effort.closer
+    again = played_on(trials, courses, range(start, start + effort.closer))
+    return compared(again, played, found.preferred)
+
+
+def best_lines(trials: Trials, played: Action | None, effort: Effort) -> dict[str, list[Action]]:
+    """The best line that begins with each action worth a comparison, the most promising first."""
+    legal = set(trials.view.legal) if played is None else {*trials.view.legal, played.text}
+    plans = trials.analyst.plans(trials.world(0).copy(), played, effort.plans)
+    plans = [plan for plan in plans if plan[0].text in legal]
+    best: dict[str, list[Action]] = {}
+    for plan in sorted(plans, key=lambda plan: -mean_over(trials, plan, range(effort.trials))):
+        best.setdefault(plan[0].text, plan)
+    return best
+
+
+def played_on(trials: Trials, courses: dict[str, list[Action]], numbers: range) -> dict[str, list[float]]:
+    """What some plans come to in the same worlds."""
+    return {text: [trials.value(plan, number) for number in numbers] for text, plan in courses.items()}
 
 
 def mean_over(trials: Trials, plan: list[Action], numbers: range) -> float:
@@ -116,15 +132,17 @@ def mean_over(trials: Trials, plan: list[Action], numbers: range) -> float:
     return math.fsum(trials.value(plan, number) for number in numbers) / len(numbers)
 
 
-def compared(courses: dict[str, list[float]], played: str) -> Judgement:
-    """The judgement from what the plans came to in the same worlds."""
+def compared(courses: dict[str, list[float]], played: str, preferred: str | None = None) -> Judgement:
+    """The judgement from what the plans came to in the same worlds; the best, or one preferred before."""
     means = {text: math.fsum(found) / len(found) for text, found in courses.items()}
-    ranking = sorted(courses, key=lambda text: (-means[text], text != played))
-    plans = [Plan(action=text, chance=millionths(means[text])) for text in ranking]
+    ranking = sorted(courses, key=lambda text: (text != preferred, -means[text], text != played))
     best = ranking[0]
-    if best == played:
-        return Judgement(preferred=played, lost=0, low=0, high=0, grade="best", plans=plans)
     lost, margin = difference(courses[best], courses[played])
+    if lost <= 0:
+        ranking.sort(key=lambda text: text != played)
+    plans = [Plan(action=text, chance=millionths(means[text])) for text in ranking]
+    if lost <= 0:
+        return Judgement(preferred=played, lost=0, low=0, high=0, grade="best", plans=plans)
     low, high = millionths(lost - margin), millionths(lost + margin)
     found = Judgement(preferred=best, lost=millionths(lost), low=low, high=high, grade="fine", plans=plans)
     found.grade = grade_of(found.lost, found.low)

@@ -108,7 +108,7 @@ class RedcodeAnalyst(Analyst):
         assert isinstance(parsed, RedcodeAction)
         return THEMES.get(parsed.kind, "attack")
 
-    def plans(self, world: State, played: Action, most: int) -> list[list[Action]]:
+    def plans(self, world: State, played: Action | None, most: int) -> list[list[Action]]:
         """The most promising lines, one for each first action, and some that begin as was played.
 
         Each first action stands by itself too: the rest of the turn is then planned in every world anew,
@@ -121,7 +121,9 @@ class RedcodeAnalyst(Analyst):
         found: dict[str, list[Action]] = {}
         for line in lines_of(captain, world, wise(world), BEAM):
             found.setdefault(line[0].text, line)
-        lines = list(found.values())[:most] + lines_of(captain, world, [played], BEAM)[:AS_PLAYED]
+        lines = list(found.values())[:most]
+        if played is not None:
+            lines += lines_of(captain, world, [played], BEAM)[:AS_PLAYED]
         first = {line[0].text: [line[0]] for line in lines}
         return [*first.values(), *(line for line in lines if len(line) > 1)]
 
@@ -144,8 +146,8 @@ class RedcodeAnalyst(Analyst):
                 foresight.sheet.know(world)
         return self.captains[world.decider & 1]
 
-    def play_on(self, world: State, chance: SeededChance) -> float:
-        """Finish the turn by plan, play a round, and look at what both have."""
+    def play_on(self, world: State, chance: SeededChance) -> State:
+        """Finish the turn by plan, and play a round."""
         assert isinstance(world, RedcodeState)
         while world.phase == CHOOSE_SHIP:
             choices = world.legal(world.to_move())
@@ -159,11 +161,18 @@ class RedcodeAnalyst(Analyst):
             if world.active != active or world.round != round_:
                 active, round_ = world.active, world.round
                 left -= 1
-        if world.phase == OVER:
-            outcome = world.outcome()
-            assert outcome is not None
-            return outcome.scores[0] or 0.0
-        return self.worth.value(world)
+        return world
+
+    def terms(self, world: State, side: int) -> dict[str, float]:
+        """Hulls, crew in reserve and cards."""
+        assert isinstance(world, RedcodeState)
+        found: dict[str, float] = {}
+        for ship in world.ships:
+            whose = "own" if ship.number & 1 == side else "their"
+            have = (("hull", max(0, ship.hull)), ("crew", ship.reserve), ("cards", ship.cards))
+            for what, count in have:
+                found[f"{whose}-{what}"] = found.get(f"{whose}-{what}", 0.0) + float(count)
+        return found
 
     def end_turn(self, world: RedcodeState) -> RedcodeState:
         """The end of the turn, by the best line of the beam; other decisions on the way are greedy."""

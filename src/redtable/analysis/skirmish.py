@@ -58,22 +58,31 @@ class SkirmishAnalyst(Analyst):
         assert isinstance(parsed, SkirmishAction)
         return THEMES.get(parsed.verb, "orders")
 
-    def plans(self, world: State, played: Action, most: int) -> list[list[Action]]:
+    def plans(self, world: State, played: Action | None, most: int) -> list[list[Action]]:
         """What the commander finds best, but not nearly the same again and again."""
         assert isinstance(world, SkirmishState)
         self.judge.chance = SeededChance("plans")
         ranked = self.judge.ranked(self.judge.weighed(world))
         found: list[list[Action]] = [[action.written()] for _, action in varied(ranked, most)]
-        return found if [played] in found else [*found, [played]]
+        return found if played is None or [played] in found else [*found, [played]]
 
-    def play_on(self, world: State, chance: SeededChance) -> float:
+    def play_on(self, world: State, chance: SeededChance) -> State:
         """To the end of the turn."""
         assert isinstance(world, SkirmishState)
         self.judge.chance = chance
         turn = world.turn
         while world.phase != OVER and world.turn == turn:
             world.apply(world.to_move(), self.judge.choose(world), chance)
-        return self.worth.value(world)
+        return world
+
+    def terms(self, world: State, side: int) -> dict[str, float]:
+        """Soldiers who can fight."""
+        assert isinstance(world, SkirmishState)
+        found = {"own-soldiers": 0.0, "their-soldiers": 0.0}
+        for unit in world.units:
+            if not unit.removed:
+                found["own-soldiers" if unit.side == side else "their-soldiers"] += unit.active()
+        return found
 
 
 def analyst_for(game: Game, rules: SkirmishRules) -> Analyst:

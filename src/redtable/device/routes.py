@@ -412,6 +412,8 @@ ROUTES: Final[list[tuple[str, re.Pattern[str], Callable[[Call], Any]]]] = [
         ("GET", f"{TABLE}/reasons", reasons),
         ("POST", f"{TABLE}/fork", fork),
         ("GET", f"{TABLE}/analysis", needs_server),
+        ("GET", f"{SEAT}/advice", needs_server),
+        ("GET", f"{SEAT}/weighed", needs_server),
         ("POST", f"{SEAT}/transfer", needs_server),
         ("POST", "/api/transfers", needs_server),
     )

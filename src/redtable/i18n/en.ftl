@@ -48,6 +48,7 @@ table-problem-not-started = The match has not started yet.
 table-problem-not-running = The match is not going on.
 table-problem-not-your-turn = It is not your turn.
 table-problem-no-hints = Bots give advice only where everybody else is a bot.
+table-problem-no-coach = The coach has nothing to say about this.
 device-problem-bots = The bots of this game think on a server: there is none here. People can take these seats.
 device-problem-server = This needs a server: there is none here.
 table-problem-bot-warms-up = The bot is still getting ready. Ask again in a moment.

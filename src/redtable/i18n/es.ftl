@@ -48,6 +48,7 @@ table-problem-not-started = La partida aún no ha empezado.
 table-problem-not-running = La partida no está en marcha.
 table-problem-not-your-turn = No te toca.
 table-problem-no-hints = Los bots solo aconsejan donde todos los demás son bots.
+table-problem-no-coach = El entrenador no tiene nada que decir de esto.
 device-problem-bots = Los bots de este juego piensan en un servidor, y aquí no hay ninguno. Estos puestos pueden ocuparlos personas.
 device-problem-server = Esto necesita un servidor, y aquí no hay ninguno.
 table-problem-bot-warms-up = El bot aún se prepara. Pregunta de nuevo en un momento.

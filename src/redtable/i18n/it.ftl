@@ -48,6 +48,7 @@ table-problem-not-started = La partita non è ancora cominciata.
 table-problem-not-running = La partita non è in corso.
 table-problem-not-your-turn = Non è il tuo turno.
 table-problem-no-hints = I bot danno consigli solo dove tutti gli altri sono bot.
+table-problem-no-coach = L'allenatore non ha niente da dire su questo.
 device-problem-bots = I bot di questo gioco pensano su un server, e qui non ce n'è uno. Questi posti possono prenderli le persone.
 device-problem-server = Per questo serve un server, e qui non ce n'è uno.
 table-problem-bot-warms-up = Il bot si sta ancora preparando. Chiedi di nuovo tra un momento.

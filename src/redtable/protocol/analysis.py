@@ -167,6 +167,46 @@ class MatchAnalysis(msgspec.Struct, kw_only=True):
     summaries: list[SeatSummary]
 
 
+class Effect(msgspec.Struct, kw_only=True):
+    """What changes in the mean, in units that a player counts."""
+
+    what: str
+    change: float
+
+
+class AdvisedPlan(msgspec.Struct, kw_only=True):
+    """A plan that the coach would think of: its first action, what follows, and the chance to win with it."""
+
+    action: str
+    then: list[str]
+    """How the turn goes on, where that is part of the plan."""
+    chance: int
+    low: int
+    high: int
+    """The interval of the sample, with 99 % confidence."""
+    theme: str
+    clause: str
+    """The rule that explains what it is about."""
+    effects: list[Effect]
+    """Where the plan leads in the mean, compared with now; the largest first."""
+
+
+class Advice(msgspec.Struct, kw_only=True):
+    """What the coach would do in the place of a seat, from its view alone: the best plans first."""
+
+    version: int
+    """The version of the seat's view that it is for."""
+    plans: list[AdvisedPlan]
+
+
+class Weighed(msgspec.Struct, kw_only=True):
+    """What the coach thinks of an action before it is done."""
+
+    version: int
+    action: str
+    judgement: Judgement
+
+
 class AnalysisView(msgspec.Struct, kw_only=True):
     """How far the analysis of a finished match is, and what was found so far: first quick, then thorough."""
 

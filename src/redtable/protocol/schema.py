@@ -46,6 +46,8 @@ HTTP = (
     replays.RecordQuestion,
     replays.RecordReplay,
     analysis.AnalysisView,
+    analysis.Advice,
+    analysis.Weighed,
     lessons.LessonTitle,
     lessons.Lesson,
     puzzles.PuzzleTitle,

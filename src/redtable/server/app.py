@@ -202,6 +202,7 @@ def dependencies(node: Node) -> dict[str, Provide]:
         "drawings": node.drawings,
         "games": node.games,
         "hints": node.hints,
+        "coaching": node.coaching,
         "lobby": node.lobby,
         "option_checks": node.option_checks,
         "replays": node.replays,

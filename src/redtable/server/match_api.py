@@ -7,13 +7,14 @@ from typing import Annotated, Any, Literal
 from litestar import Controller, Response, get, post
 from litestar.params import Parameter
 
-from redtable.protocol.analysis import AnalysisView
+from redtable.protocol.analysis import Advice, AnalysisView, Weighed
 from redtable.protocol.replays import RECORD_LETTERS, Fork, Hint, Reasons, RecordQuestion, Replay
 from redtable.protocol.tables import Moved, Pause, Redeem, SeatBot, TableView, TransferCode
 from redtable.server import tables
 from redtable.server.analyses import Analyses
 from redtable.server.api_types import PROBLEMS, AnyRequest, Code, SeatPath
 from redtable.server.authentication import Authentication
+from redtable.server.coaching import Coaching
 from redtable.server.consultations import Consultations
 from redtable.server.hints import Hints
 from redtable.server.lobby import Lobby
@@ -27,6 +28,8 @@ from redtable.server.transfers import Transfers
 
 RECORD_BYTES = 2 * RECORD_LETTERS
 """The largest body with a record."""
+ActionQuery = Annotated[str, Parameter(min_length=1, max_length=2000)]
+"""An action in the notation of its game."""
 
 
 class Running(Controller):
@@ -81,6 +84,18 @@ class Running(Controller):
     async def hint(self, person: PersonRow, hints: Hints, code: Code, seat: SeatPath) -> Hint:
         """What the strongest bot would do on your seat, where all others are bots."""
         return await hints.hint(code, seat, person.id)
+
+    @get("/{code:str}/seats/{seat:int}/advice", responses=PROBLEMS)
+    async def advice(self, person: PersonRow, coaching: Coaching, code: Code, seat: SeatPath) -> Advice:
+        """The best plans on your seat with their prospects, where all others are bots."""
+        return await coaching.advice(code, seat, person.id)
+
+    @get("/{code:str}/seats/{seat:int}/weighed", responses=PROBLEMS)
+    async def weighed(
+        self, person: PersonRow, coaching: Coaching, code: Code, seat: SeatPath, action: ActionQuery
+    ) -> Weighed:
+        """What an action on your seat would lose, where all others are bots."""
+        return await coaching.weighed(code, seat, person.id, action)
 
     @get("/{code:str}/record", media_type="text/plain", responses=PROBLEMS)
     async def record(

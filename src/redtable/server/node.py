@@ -16,6 +16,7 @@ from redtable.server.autoplay import Autoplay
 from redtable.server.background import Background
 from redtable.server.bot_lives import BotLives
 from redtable.server.chat import Chat
+from redtable.server.coaching import Coaching
 from redtable.server.connection_parts import ConnectionParts
 from redtable.server.consultations import Consultations
 from redtable.server.delayed_spectators import DelayedSpectators
@@ -207,6 +208,7 @@ class Node:
         self.authentication = Authentication(config, self.store, self.clock, self.limits)
         self.shown = ShownTables(self.store, self.stored, self.rooms, self.views, config.listed_per_person)
         self.hints = Hints(self.rooms, self.games, self.bots, config.bot_limit)
+        self.coaching = Coaching(self.rooms, self.bots, config.bot_limit)
         self.consultations = Consultations(
             self.games, self.consults, config.consult_limit, self.previews, config.preview_limit
         )

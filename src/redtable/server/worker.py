@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import msgspec
 
+from redtable.analysis.coach import advise, weigh
+from redtable.analysis.match_analysis import analyst_of
 from redtable.bots.bot import make_bot, preparing
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.parent_process import killed_with_parent
@@ -25,6 +27,7 @@ from redtable.server.terms import terms_of
 from redtable.server.worker_requests import (
     Analyse,
     Check,
+    Coach,
     Consult,
     Prepare,
     Preview,
@@ -39,6 +42,7 @@ if TYPE_CHECKING:
     from redtable.bots.bot import Bot
     from redtable.kernel.game import Game
     from redtable.kernel.ruleset import Ruleset
+    from redtable.protocol.analysis import AdvisedPlan, Judgement
 
 
 FRAMES = 8
@@ -129,7 +133,16 @@ def answer(request: WorkerRequest) -> Response:
         return Response(result=replay_file(game, request.record, request.seat, request.first))
     if isinstance(request, Analyse):
         return Response(result=analyse(request, game))
+    if isinstance(request, Coach):
+        return Response(result=coach(request, game, rules))
     return Response(terms=terms_of(game, rules) if isinstance(request, Check) else None)
+
+
+def coach(request: Coach, game: Game, rules: Ruleset) -> list[AdvisedPlan] | Judgement:
+    """The best plans of a seat, or what an action of it would lose."""
+    view = msgspec.json.decode(request.view, type=game.view_type())
+    analyst = analyst_of(game, rules)
+    return weigh(analyst, view, request.action) if request.action else advise(analyst, view)
 
 
 def think(request: Think, game: Game, rules: Ruleset) -> Response:

@@ -14,6 +14,7 @@ from redtable.kernel.errors import RedtableError
 from redtable.server.fair_pool import Asker, FairPool
 from redtable.server.worker_requests import (
     Analyse,
+    Coach,
     Consult,
     Preview,
     ReplayFile,
@@ -142,8 +143,8 @@ class WorkerPool:
         """The answer to a question; raises as `respond` does."""
         return (await self.respond(question, limit, asker)).result
 
-    async def analyse(self, request: Analyse, limit: float, asker: Asker) -> Any:
-        """Go on with an analysis, in the worker of its table; raises as `respond` does."""
+    async def analyse(self, request: Analyse | Coach, limit: float, asker: Asker) -> Any:
+        """Go on with an analysis or advise a seat, in the worker of its table; raises as `respond` does."""
         return (await self.respond(request, limit, asker, self.home(asker.table))).result
 
     async def think(self, request: Think, limit: float, asker: Asker) -> Thought:

@@ -89,11 +89,19 @@ class Analyse(Request, kw_only=True, tag="analyse"):
     depth: Depth
 
 
+class Coach(Request, kw_only=True, tag="coach"):
+    """Advise a seat, or weigh an action of it. The answer has a result: plans, or a `Judgement`."""
+
+    view: msgspec.Raw
+    action: str
+    """The action to be weighed; empty if advice is asked for."""
+
+
 class Check(Request, kw_only=True, tag="check"):
     """Find out what follows from the rules. The answer has terms."""
 
 
-WorkerRequest: TypeAlias = Think | Prepare | Preview | Consult | ReplayFile | Analyse | Check
+WorkerRequest: TypeAlias = Think | Prepare | Preview | Consult | ReplayFile | Analyse | Coach | Check
 
 
 class Thought(msgspec.Struct):

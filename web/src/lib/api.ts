@@ -9,7 +9,9 @@ import type {
   Consults,
   Fork,
   GameDescription,
+  Advice,
   Hint,
+  Weighed,
   HouseRules,
   Lesson,
   LessonTitle,
@@ -123,6 +125,9 @@ export const api = {
   replay: (code: string, seat: number, first: number, count: number) =>
     call<Replay>('GET', `${table(code)}/replay?seat=${seat}&first=${first}&count=${count}`),
   hint: (code: string, seat: number) => call<Hint>('GET', `${table(code)}/seats/${seat}/hint`),
+  advice: (code: string, seat: number) => call<Advice>('GET', `${table(code)}/seats/${seat}/advice`),
+  weighed: (code: string, seat: number, action: string) =>
+    call<Weighed>('GET', `${table(code)}/seats/${seat}/weighed?action=${encodeURIComponent(action)}`),
   reasons: (code: string, step: number) => call<Reasons>('GET', `${table(code)}/reasons?step=${step}`),
   analysis: (code: string, have: string) => call<AnalysisView>('GET', `${table(code)}/analysis?have=${have}`),
   replayRecord: (question: RecordQuestion) => call<RecordReplay>('POST', '/api/replays', question),

@@ -56,7 +56,25 @@ export class Session<V extends View = View, A = object> implements Place<V, A> {
     return this.table?.seats[this.seat]
   }
 
+  /** Asked before an action is sent, which it allows or not. */
+  consider: ((action: string) => Promise<boolean>) | undefined
+
   act(action: string): void {
+    if (this.consider) void this.actConsidered(action, this.consider)
+    else this.send(action)
+  }
+
+  private async actConsidered(action: string, consider: (action: string) => Promise<boolean>): Promise<void> {
+    const version = this.match?.version
+    if (this.sent !== undefined || version === undefined) return
+    this.sent = action
+    const allowed = await consider(action)
+    if (this.sent === action) this.sent = undefined
+    if (allowed && this.match?.version === version) this.send(action)
+  }
+
+  /** Sent as it is, whatever anybody thinks of it. */
+  send(action: string): void {
     if (!this.match || !this.connection.act(action, this.match.version)) return
     this.refusal = null
     this.sent = action

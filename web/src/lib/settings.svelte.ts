@@ -13,6 +13,8 @@ export interface Choices {
   voice: boolean
   confirm: boolean
   autoPass: boolean
+  /** From which loss on the coach warns, in games against bots. */
+  coach: 'off' | 'blunder' | 'mistake' | 'inaccuracy'
 }
 
 const PLACE = 'redtable.settings'
@@ -33,7 +35,8 @@ export function defaults(): Choices {
     sound: 4,
     voice: true,
     confirm: matchMedia('(hover: none)').matches,
-    autoPass: true
+    autoPass: true,
+    coach: 'off'
   }
 }
 

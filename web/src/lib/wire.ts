@@ -4,7 +4,9 @@ export type Everything =
   | Account
   | Act
   | ActionRefused
+  | Advice
   | AdviceAnswer
+  | AdvisedPlan
   | Agreed
   | AnalysisView
   | Answer
@@ -31,6 +33,7 @@ export type Everything =
   | DefenceAnswer
   | Done
   | DraftView
+  | Effect
   | EffectRow
   | Estimate
   | ExamineAnswer
@@ -149,6 +152,7 @@ export type Everything =
   | WeaponAnswer
   | WeaponText
   | WeaponsAnswer
+  | Weighed
   | Welcome
   | WhyAnswer
   | WoundView
@@ -209,6 +213,33 @@ export interface RefusalView {
   args: {
     [k: string]: unknown
   }
+}
+/**
+ * What the coach would do in the place of a seat, from its view alone: the best plans first.
+ */
+export interface Advice {
+  version: number
+  plans: AdvisedPlan[]
+}
+/**
+ * A plan that the coach would think of: its first action, what follows, and the chance to win with it.
+ */
+export interface AdvisedPlan {
+  action: string
+  then: string[]
+  chance: number
+  low: number
+  high: number
+  theme: string
+  clause: string
+  effects: Effect[]
+}
+/**
+ * What changes in the mean, in units that a player counts.
+ */
+export interface Effect {
+  what: string
+  change: number
 }
 /**
  * `advice`: the box that the order of sacrifice gives up now; empty if no choice is open.
@@ -2042,4 +2073,12 @@ export interface Views {
   pictures: PicturesView
   redcode: RedcodeView
   skirmish: SkirmishView
+}
+/**
+ * What the coach thinks of an action before it is done.
+ */
+export interface Weighed {
+  version: number
+  action: string
+  judgement: Judgement
 }

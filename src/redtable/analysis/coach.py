@@ -1,0 +1,69 @@
+"""The coach of a player: the best plans with their prospects, and what an action would lose.
+
+It knows what the seat sees and nothing else, by the same instrument that judges decisions after a match.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from redtable.analysis.analyst import QUICK, AnalysisError
+from redtable.analysis.judgement import CONFIDENCE, SHOWN, Trials, best_lines, judge, millionths
+from redtable.protocol.analysis import WHOLE, AdvisedPlan, Effect, Judgement
+
+if TYPE_CHECKING:
+    from redtable.analysis.analyst import Analyst, Effort
+    from redtable.kernel.game import Action
+    from redtable.kernel.view import View
+
+LEAST: Final = 0.05
+"""Changes in the mean that are too small to be told."""
+
+
+def advise(analyst: Analyst, view: View, effort: Effort = QUICK) -> list[AdvisedPlan]:
+    """The best plans of the seat that is to act, the best first."""
+    trials = Trials(analyst, view)
+    lines = list(best_lines(trials, None, effort).values())[:SHOWN]
+    fresh = range(effort.trials, effort.trials + effort.closer)
+    found = [advised(trials, line, fresh) for line in lines]
+    return sorted(found, key=lambda plan: -plan.chance)
+
+
+def advised(trials: Trials, line: list[Action], numbers: range) -> AdvisedPlan:
+    """A plan, played on in some worlds."""
+    analyst, view = trials.analyst, trials.view
+    worlds = [trials.after(line, number) for number in numbers]
+    values = [trials.value_of(world) for world in worlds]
+    mean = math.fsum(values) / len(values)
+    spread = math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    margin = CONFIDENCE * math.sqrt(spread / len(values))
+    side = 0 if trials.own else 1
+    now = analyst.terms(trials.world(0), side)
+    ends = [analyst.terms(world, side) for world in worlds]
+    changes = {what: math.fsum(end[what] for end in ends) / len(ends) - now[what] for what in now}
+    told = sorted(
+        (what for what in changes if abs(changes[what]) >= LEAST), key=lambda what: -abs(changes[what])
+    )
+    theme = analyst.theme(view, line[0].text)
+    return AdvisedPlan(
+        action=line[0].text,
+        then=[action.text for action in line[1:]],
+        chance=millionths(mean),
+        low=max(0, millionths(mean - margin)),
+        high=min(WHOLE, millionths(mean + margin)),
+        theme=theme,
+        clause=analyst.lessons[theme].clause,
+        effects=[Effect(what=what, change=round(changes[what], 1)) for what in told],
+    )
+
+
+def weigh(analyst: Analyst, view: View, action: str, effort: Effort = QUICK) -> Judgement:
+    """What an action would lose; nothing where there is no choice."""
+    parsed = analyst.game.parse(action)
+    world = Trials(analyst, view).world(0)
+    if world.refusal(view.seat, parsed) is not None:
+        raise AnalysisError("not-legal", f"{action} is not possible now")
+    if not analyst.judged(view, parsed.text):
+        return Judgement(preferred=parsed.text, lost=0, low=0, high=0, grade="best", plans=[])
+    return judge(analyst, view, parsed.text, effort)

@@ -1,0 +1,61 @@
+/** The coach of somebody who plays against bots alone: what he warns of, and what he would do. */
+
+import { ANALYSED } from './analysis.svelte'
+import { api } from './api'
+import { onDevice } from './device'
+import type { Session } from './session.svelte'
+import { settings } from './settings.svelte'
+import type { Weighed } from './wire'
+
+/** The grades that are warned of, by what was chosen. */
+const WARNED: Record<string, string[]> = {
+  off: [],
+  blunder: ['blunder'],
+  mistake: ['blunder', 'mistake'],
+  inaccuracy: ['blunder', 'mistake', 'inaccuracy']
+}
+
+/** Whether there may be a coach: a game that has an analyst, a server, and nobody else but bots. */
+export function mayCoach(session: Session): boolean {
+  const table = session.table
+  return (
+    !!table &&
+    table.status === 'running' &&
+    session.seat >= 0 &&
+    ANALYSED.includes(table.slug) &&
+    !onDevice.answers(`/api/tables/${table.code}`) &&
+    table.seats.every(seat => seat.seat === session.seat || seat.holder === 'bot')
+  )
+}
+
+export class Coach {
+  /** What is warned of now. */
+  warning = $state.raw<Weighed>()
+  private settle: (allowed: boolean) => void = () => undefined
+
+  constructor(readonly session: Session) {}
+
+  get on(): boolean {
+    return settings.choices.coach !== 'off' && mayCoach(this.session)
+  }
+
+  /** Whether an action may be sent: at once if nothing is wrong with it or nobody can tell, else by the player's word. */
+  async consider(action: string): Promise<boolean> {
+    let found: Weighed
+    try {
+      found = await api.weighed(this.session.code, this.session.seat, action)
+    } catch {
+      return true
+    }
+    if (found.version !== this.session.match?.version) return true
+    if (!WARNED[settings.choices.coach]?.includes(found.judgement.grade)) return true
+    this.warning = found
+    return new Promise(resolve => (this.settle = resolve))
+  }
+
+  decide(allowed: boolean): void {
+    this.warning = undefined
+    this.settle(allowed)
+    this.settle = () => undefined
+  }
+}
