@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.test_home import duel, play_now
+from tests.e2e.clicks import duel, play_now
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page, Route
 
-    from tests.e2e.conftest import Device
+    from tests.e2e.devices import Device
 
 PATIENCE = 60_000
 """Milliseconds for a coach who thinks on a busy machine."""
