@@ -41,6 +41,8 @@ export interface GameScreen<V extends View = View, A = object> {
   /** The signs of the roles at a table. */
   roles?: Record<string, string>
   lesson: () => Promise<{ default: GameLesson<V, A> }>
+  /** There are puzzles of this game. */
+  puzzles?: boolean
   /** Pages of the game's own, at /g/<slug>/<room>, in the order in which links to them stand. */
   rooms?: Record<string, GameRoom>
   /** How long a game takes, in minutes, and for how many people it is. */
@@ -102,6 +104,7 @@ const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug], Previews[Slug]> 
     preview: () => import('./redcode/LobbyPreview.svelte'),
     wish: () => import('./redcode/parts/ShipWish.svelte'),
     lesson: () => import('./redcode/Lesson.svelte'),
+    puzzles: true,
     minutes: 45,
     players: [2, 4, 6]
   },

@@ -568,3 +568,44 @@ web-alone-site = This page has no server: you play on this device, alone, agains
 web-pass-to = Pass the device to { $name }
 web-pass-text = Nothing of the table is shown until the next one takes it.
 web-pass-go = I am { $name }
+
+## Puzzles
+
+web-puzzles = Puzzles
+web-puzzles-lead = Positions from bots’ games. One action is clearly the best: find it.
+web-puzzles-none = There are no puzzles of this game yet.
+web-puzzle-daily = Puzzle of the day
+web-puzzle-number = Puzzle { $number }
+web-puzzle-solved = solved
+web-puzzle-difficulty = { $level ->
+    [1] easy
+    [2] medium
+   *[3] hard
+}
+web-puzzle-task = It is your decision. Do what is best.
+web-puzzle-right = Right!
+web-puzzle-right-text = It wins { $chance } of 100 games from here; any other action at least { $least } fewer.
+web-puzzle-wrong = There is something better.
+web-puzzle-wrong-text = { $action } wins { $chance } of 100 games from here, the best action { $best }.
+web-puzzle-shown = The answer
+web-puzzle-deals = Measured on { $deals } deals of the hidden cards. Here is one way in which it may go on.
+web-puzzle-bots = It is found by { $bots }.
+web-puzzle-bot = { $level } { $share } %
+web-puzzle-step = { $step } of { $steps }
+web-puzzle-on = Go on
+web-puzzle-again = Try again
+web-puzzle-show = Show the answer
+web-puzzle-next = Next puzzle
+web-puzzle-share = Share the result
+web-puzzle-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+web-puzzle-result = Redtable, { $game }, puzzle of { $date }
+web-puzzle-theme-sink = Sink it this turn
+web-puzzle-theme-survive = Survive
+web-puzzle-theme-chain = The chain
+web-puzzle-theme-attack = Attack
+web-puzzle-theme-orders = Order cards
+web-puzzle-theme-crew = Crew
+web-puzzle-theme-move = Movement

@@ -568,3 +568,44 @@ web-alone-site = Esta página no tiene servidor: juegas en este dispositivo, a s
 web-pass-to = Pasa el dispositivo a { $name }
 web-pass-text = No se ve nada de la mesa hasta que lo tome el siguiente.
 web-pass-go = Soy { $name }
+
+## Problemas
+
+web-puzzles = Problemas
+web-puzzles-lead = Posiciones de partidas entre bots. Una acción es claramente la mejor: encuéntrala.
+web-puzzles-none = Aún no hay problemas de este juego.
+web-puzzle-daily = Problema del día
+web-puzzle-number = Problema { $number }
+web-puzzle-solved = resuelto
+web-puzzle-difficulty = { $level ->
+    [1] fácil
+    [2] medio
+   *[3] difícil
+}
+web-puzzle-task = Te toca decidir. Haz lo mejor.
+web-puzzle-right = ¡Correcto!
+web-puzzle-right-text = Desde aquí gana { $chance } de 100 partidas; cualquier otra acción, al menos { $least } menos.
+web-puzzle-wrong = Hay algo mejor.
+web-puzzle-wrong-text = { $action } gana { $chance } de 100 partidas desde aquí; la mejor acción, { $best }.
+web-puzzle-shown = La respuesta
+web-puzzle-deals = Medido con { $deals } repartos de las cartas ocultas. Así puede seguir, por ejemplo.
+web-puzzle-bots = La encuentran: { $bots }.
+web-puzzle-bot = { $level } { $share } %
+web-puzzle-step = { $step } de { $steps }
+web-puzzle-on = Seguir
+web-puzzle-again = Otra vez
+web-puzzle-show = Ver la respuesta
+web-puzzle-next = Otro problema
+web-puzzle-share = Compartir el resultado
+web-puzzle-streak = { $days ->
+    [one] { $days } día seguido
+   *[other] { $days } días seguidos
+}
+web-puzzle-result = Redtable, { $game }, problema del { $date }
+web-puzzle-theme-sink = Húndelo en este turno
+web-puzzle-theme-survive = Sobrevive
+web-puzzle-theme-chain = La cadena
+web-puzzle-theme-attack = Ataque
+web-puzzle-theme-orders = Cartas de orden
+web-puzzle-theme-crew = Tripulación
+web-puzzle-theme-move = Movimiento

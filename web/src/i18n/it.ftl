@@ -568,3 +568,44 @@ web-alone-site = Questa pagina non ha un server: giochi su questo dispositivo, d
 web-pass-to = Passa il dispositivo a { $name }
 web-pass-text = Del tavolo non si vede niente finché non lo prende il prossimo.
 web-pass-go = Sono { $name }
+
+## Problemi
+
+web-puzzles = Problemi
+web-puzzles-lead = Posizioni da partite fra bot. Un’azione è chiaramente la migliore: trovala.
+web-puzzles-none = Di questo gioco non ci sono ancora problemi.
+web-puzzle-daily = Problema del giorno
+web-puzzle-number = Problema { $number }
+web-puzzle-solved = risolto
+web-puzzle-difficulty = { $level ->
+    [1] facile
+    [2] medio
+   *[3] difficile
+}
+web-puzzle-task = Tocca a te decidere. Fa’ la cosa migliore.
+web-puzzle-right = Giusto!
+web-puzzle-right-text = Da qui vince { $chance } partite su 100; ogni altra azione almeno { $least } in meno.
+web-puzzle-wrong = C’è di meglio.
+web-puzzle-wrong-text = { $action } vince { $chance } partite su 100 da qui, l’azione migliore { $best }.
+web-puzzle-shown = La risposta
+web-puzzle-deals = Misurato su { $deals } distribuzioni delle carte nascoste. Ecco un modo in cui può continuare.
+web-puzzle-bots = La trovano: { $bots }.
+web-puzzle-bot = { $level } { $share } %
+web-puzzle-step = { $step } di { $steps }
+web-puzzle-on = Avanti
+web-puzzle-again = Riprova
+web-puzzle-show = Mostra la risposta
+web-puzzle-next = Un altro problema
+web-puzzle-share = Condividi il risultato
+web-puzzle-streak = { $days ->
+    [one] { $days } giorno di fila
+   *[other] { $days } giorni di fila
+}
+web-puzzle-result = Redtable, { $game }, problema del { $date }
+web-puzzle-theme-sink = Affondala in questo turno
+web-puzzle-theme-survive = Sopravvivi
+web-puzzle-theme-chain = La catena
+web-puzzle-theme-attack = Attacco
+web-puzzle-theme-orders = Carte ordine
+web-puzzle-theme-crew = Equipaggio
+web-puzzle-theme-move = Movimento

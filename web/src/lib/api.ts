@@ -15,6 +15,9 @@ import type {
   HouseRules,
   Lesson,
   LessonTitle,
+  PuzzleAnswer,
+  PuzzleTask,
+  PuzzleTitle,
   Moved,
   NewTable,
   Person,
@@ -77,6 +80,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   throw problem ? Problem.of(problem) : new Problem('our-fault', response.statusText, response.status)
 }
 
+const puzzle = (game: string, id: string) => `/api/games/${game}/puzzles/${encodeURIComponent(id)}`
 const table = (code: string) => `/api/tables/${encodeURIComponent(code)}`
 
 export const api = {
@@ -98,6 +102,13 @@ export const api = {
     }),
   lessonAnswer: (game: string, id: string, frame: number, question: string) =>
     call<unknown>('GET', `/api/games/${game}/lessons/${id}/${frame}?question=${encodeURIComponent(question)}`),
+  puzzles: (game: string) => call<PuzzleTitle[]>('GET', `/api/games/${game}/puzzles`),
+  puzzle: (game: string, id: string) => call<PuzzleTask>('GET', puzzle(game, id)),
+  /** What comes of an action in a puzzle; of the best one if none is named. */
+  puzzleAnswer: (game: string, id: string, action = '') =>
+    call<PuzzleAnswer>('GET', `${puzzle(game, id)}/answer?action=${encodeURIComponent(action)}`),
+  puzzlePreview: (game: string, id: string, question: string) =>
+    call<unknown>('GET', `${puzzle(game, id)}/preview?question=${encodeURIComponent(question)}`),
   myTables: () => call<TableList>('GET', '/api/tables?mine=true').then(list => list.tables),
   openTables: () => call<TableList>('GET', '/api/tables').then(list => list.tables),
   open: (wanted: NewTable) => call<TableView>('POST', '/api/tables', wanted),

@@ -12,9 +12,13 @@ export class LessonRun<V extends View = View, A = object> implements Place<V, A>
   /** Whether the wanted action is shown. */
   hinting = $state(false)
 
-  constructor(readonly lesson: Lesson) {}
+  frames = $state.raw<LessonFrame[]>([])
 
-  readonly frame = $derived.by((): LessonFrame => this.lesson.frames[this.at]!)
+  constructor(readonly lesson: Lesson) {
+    this.frames = lesson.frames
+  }
+
+  readonly frame = $derived.by((): LessonFrame => this.frames[this.at]!)
   readonly match = $derived.by((): Match<V> => this.frame.match as Match<V>)
   readonly view = $derived.by((): V => this.match.view)
   readonly done = $derived.by(() => this.frame.action === '')
@@ -50,11 +54,13 @@ export class LessonRun<V extends View = View, A = object> implements Place<V, A>
     const question = `${word} ${about}`.trim()
     const answer = this.frame.answers[question]
     if (answer === null) return Promise.reject(new Error(question))
-    const found =
-      answer === undefined
-        ? api.lessonAnswer(this.view.game, this.lesson.id, this.at, question)
-        : Promise.resolve(answer)
+    const found = answer === undefined ? this.lookUp(question) : Promise.resolve(answer)
     return found as Promise<A[Q]>
+  }
+
+  /** What the game says to a question that was not foreseen. */
+  protected lookUp(question: string): Promise<unknown> {
+    return api.lessonAnswer(this.view.game, this.lesson.id, this.at, question)
   }
 
   next(): void {
@@ -62,7 +68,7 @@ export class LessonRun<V extends View = View, A = object> implements Place<V, A>
   }
 
   go(at: number): void {
-    this.at = Math.max(0, Math.min(this.lesson.frames.length - 1, at))
+    this.at = Math.max(0, Math.min(this.frames.length - 1, at))
     this.wrong = undefined
     this.hinting = false
   }

@@ -16,6 +16,8 @@ const PATTERNS: [RegExp, string, string[]][] = [
   [/^\/move\/([^/]+)$/, 'move', ['code']],
   [/^\/learn$/, 'learn', []],
   [/^\/learn\/([a-z]+)$/, 'tutorial', ['game']],
+  [/^\/puzzles\/([a-z]+)$/, 'puzzles', ['game']],
+  [/^\/puzzles\/([a-z]+)\/([a-z0-9-]+)$/, 'puzzles', ['game', 'id']],
   [/^\/rules\/([a-z]+)$/, 'rules', ['game']],
   [/^\/settings$/, 'settings', []],
   [/^\/about$/, 'about', []],
