@@ -151,7 +151,7 @@ def lay_runtime(dist: Path) -> None:
     runtime: Any = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(runtime)
     try:
-        runtime.lay(dist / "offline")
+        runtime.lay(dist / "offline", commands()[0])
         runtime.list_files(dist)
     except (runtime.NoRuntimeError, OSError) as fault:
         print(f"redtable: the client cannot play without a server: {fault}", file=sys.stderr)

@@ -1,7 +1,8 @@
 """Lays what a browser needs to play without a server beside the built client: used by build.py.
 
 Python for WebAssembly comes from the npm package `pyodide`, msgspec for it from PyPI, by the hashes of
-requirements-browser.lock, and our own package from src. What is laid is named after its contents, so that
+requirements-browser.lock, and our own package from src. A picture of Python's memory with all of it loaded is
+taken here, so that browsers need not load it again. What is laid is named after what it is made from, so that
 browsers may keep it for good; `manifest.json` says what there is and how large it is.
 """
 
@@ -25,12 +26,44 @@ PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 LOCK = ROOT / "requirements-browser.lock"
 WHEELS = ROOT / "build" / "web" / "wheels"
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314", "--abi", "cp314")
-PLAIN = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json", "python_stdlib.zip")
-PACKED = ("pyodide.asm.wasm",)
-"""Laid compressed, under a name that means nothing to a host: the worker unpacks it itself."""
+SCRIPTS = ROOT / "web" / "scripts"
+BOOT = SCRIPTS / "boot.mjs"
+MEMORY = SCRIPTS / "memory.mjs"
+PLAIN = ("pyodide.mjs", "pyodide.asm.mjs")
+WASM = "pyodide.asm.wasm"
+LIBRARY = "python_stdlib.zip"
+HOME = "/lib/python3.14/site-packages/"
+LIBRARY_HOME = "/lib/python314.zip/"
+UNUSED = (
+    *(
+        "_pyrepl",
+        "doctest",
+        "ensurepip",
+        "idlelib",
+        "imaplib",
+        "mailbox",
+        "optparse",
+        "pdb",
+        "pydoc",
+        "pydoc_data",
+    ),
+    *(
+        "smtplib",
+        "tarfile",
+        "turtle",
+        "unittest",
+        "venv",
+        "wsgiref",
+        "xml",
+        "xmlrpc",
+        "ftplib",
+        "poplib",
+        "cProfile",
+    ),
+)
+"""Modules of the standard library that nothing here needs."""
 PARTS = ("kernel", "games", "bots", "protocol", "server", "device")
 LEFT_OUT = ("bots/pictures/", "server/store/postgres", "server/store/sqlite", "games/pictures/parts/")
-OWN = "redtable.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -90,45 +123,80 @@ def version() -> str:
     return line.split('"')[1]
 
 
-def archive() -> bytes:
-    """Our package and what it needs as one archive, the same bytes for the same contents."""
+def pack(files: list[tuple[str, bytes]]) -> bytes:
+    """Files in one piece: a list of names and sizes with its length before it, then the contents."""
+    listed = json.dumps([(name, len(data)) for name, data in files]).encode()
+    return b"".join([len(listed).to_bytes(4, "big"), listed, *(data for _, data in files)])
+
+
+def all_files() -> list[tuple[str, bytes]]:
+    """Our package and what it needs."""
+    files = own_files()
+    for wheel in wheels():
+        with zipfile.ZipFile(wheel) as unpacked:
+            files += [(entry.filename, unpacked.read(entry)) for entry in unpacked.infolist()]
+    return files
+
+
+def library(loaded: frozenset[str] = frozenset()) -> bytes:
+    """The standard library without what nothing here needs, and without what is in memory."""
     held = io.BytesIO()
-    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as pack:
-        for name, data in own_files():
-            pack.writestr(zipfile.ZipInfo(name, EPOCH), data, zipfile.ZIP_DEFLATED)
-        for wheel in wheels():
-            with zipfile.ZipFile(wheel) as unpacked:
-                for entry in unpacked.infolist():
-                    pack.writestr(
-                        zipfile.ZipInfo(entry.filename, EPOCH), unpacked.read(entry), zipfile.ZIP_DEFLATED
-                    )
+    with zipfile.ZipFile(PYODIDE / LIBRARY) as whole, zipfile.ZipFile(held, "w") as kept:
+        for entry in whole.infolist():
+            top = entry.filename.partition("/")[0].removesuffix(".py")
+            if top not in UNUSED and LIBRARY_HOME + entry.filename not in loaded:
+                kept.writestr(
+                    zipfile.ZipInfo(entry.filename, EPOCH), whole.read(entry), zipfile.ZIP_DEFLATED, 9
+                )
     return held.getvalue()
+
+
+def package_list() -> bytes:
+    """The list of packages that Pyodide could load: none."""
+    known = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    return json.dumps(known | {"packages": {}}).encode()
+
+
+def memory(node: list[str], files: dict[str, bytes]) -> tuple[bytes, frozenset[str]]:
+    """Python's memory once the games are loaded, as Node sees it, and the files that are in it."""
+    with tempfile.TemporaryDirectory() as there:
+        folder, taken = Path(there), Path(there) / "memory"
+        for name, data in files.items():
+            (folder / name).write_bytes(data)
+        command = [*node, str(MEMORY), str(folder), str(taken)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise NoRuntimeError((done.stderr.strip().splitlines() or ["node failed"])[-1][-500:])
+        return taken.read_bytes(), frozenset(json.loads(done.stdout.strip().splitlines()[-1]))
 
 
 def fingerprint() -> str:
     """One line that changes with anything the runtime is made from."""
     digest = hashlib.sha256((PYODIDE / "package.json").read_bytes() + LOCK.read_bytes())
-    digest.update(Path(__file__).read_bytes())
+    for script in (Path(__file__), BOOT, MEMORY):
+        digest.update(script.read_bytes())
     for name, data in own_files():
         digest.update(f"{name}\0".encode() + hashlib.sha256(data).digest())
     return digest.hexdigest()
 
 
-def lay(folder: Path) -> None:
+def lay(folder: Path, node: list[str]) -> None:
     """Lay the runtime into a folder; raises NoRuntimeError with the reason if it cannot be had."""
-    if not (PYODIDE / "pyodide.asm.wasm").is_file():
+    if not (PYODIDE / WASM).is_file():
         raise NoRuntimeError("the package pyodide is not installed")
     made_of = fingerprint()
     manifest = folder / "manifest.json"
     if manifest.is_file() and json.loads(manifest.read_text())["made_of"] == made_of:
         return
     files = {name: (PYODIDE / name).read_bytes() for name in PLAIN}
-    files |= {f"{name}.packed": gzip.compress((PYODIDE / name).read_bytes(), 9, mtime=0) for name in PACKED}
-    files[OWN] = archive()
-    digest = hashlib.sha256()
-    for name, data in sorted(files.items()):
-        digest.update(f"{name}\0".encode() + hashlib.sha256(data).digest())
-    id = digest.hexdigest()[:12]
+    files |= {BOOT.name: BOOT.read_bytes(), "pyodide-lock.json": package_list()}
+    packed, own = {WASM: (PYODIDE / WASM).read_bytes()}, all_files()
+    picture, loaded = memory(node, {**files, **packed, LIBRARY: library(), "files": pack(own)})
+    packed["memory"] = picture
+    packed["files"] = pack([(name, data) for name, data in own if HOME + name not in loaded or ".so" in name])
+    files[LIBRARY] = library(loaded)
+    files |= {f"{name}.packed": gzip.compress(data, 9, mtime=0) for name, data in packed.items()}
+    id = made_of[:12]
     for old in folder.glob("[0-9a-f]" * 12):
         shutil.rmtree(old)
     (folder / id).mkdir(parents=True)

@@ -7,7 +7,7 @@ the answers and frames on: what anybody was told is never lost.
 from __future__ import annotations
 
 import traceback
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -32,9 +32,6 @@ from redtable.device.table_messages import carry_out
 from redtable.kernel.encoding import encoder
 from redtable.server.problems import RequestError
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 decoder: Final[msgspec.json.Decoder[ToDevice]] = msgspec.json.Decoder(ToDevice)
 FINE: Final = 200
 
@@ -48,12 +45,12 @@ def our_fault(fault: Exception) -> RequestError:
 class Device:
     """The tables of one device, with the screens that look at them."""
 
-    def __init__(self, kept: bytes | str, pace: float = 1.0, offered: Sequence[str] = ()) -> None:
+    def __init__(self, kept: bytes | str, pace: float = 1.0, games: DeviceGames | None = None) -> None:
         """`kept`: what was kept before, as JSON of `Kept`. `pace`: the least seconds of a bot's action.
-        `offered`: the games that can be played; all that are installed, if it is empty.
+        `games`: those that can be played; all that are installed, if none are given.
         """
         self.shelf = Shelf(msgspec.json.decode(kept, type=Kept))
-        self.games = DeviceGames(offered)
+        self.games = games or DeviceGames()
         self.bots = Bots(self.shelf, self.games, pace)
         self._rooms: dict[str, Room] = {}
         self._lines: dict[int, Line] = {}

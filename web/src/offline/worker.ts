@@ -11,14 +11,15 @@ interface RulesDevice {
   handle(message: string): string
 }
 
+/** See scripts/boot.mjs. */
+interface Boot {
+  unpacked: (bytes: Uint8Array) => [string, Uint8Array][]
+  boot: (load: unknown, create: unknown, files: [string, Uint8Array][], options: object) => Promise<PyodideInterface>
+}
+
 /** The folder of the runtime, with a slash at its end, and the least seconds that a bot takes. */
 let base = ''
 let pace = 1
-const START = `
-from redtable.device.device import Device
-lambda kept, pace: Device(kept, pace, ("damage", "redcode", "skirmish"))
-`
-
 class Fault extends Error {
   constructor(
     readonly why: Broken,
@@ -38,27 +39,39 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** One message after the other: the next waits until what came of the last is kept and told. */
 let queue: Promise<void> = Promise.resolve()
 
-/** The large files are laid compressed, whatever the host does. */
-const fetchPlain = self.fetch.bind(self)
-self.fetch = async (what, how) => {
-  const address = what instanceof Request ? what.url : String(what)
-  if (!address.endsWith('.wasm')) return fetchPlain(what, how)
-  const packed = await fetchPlain(`${address}.packed`)
-  if (!packed.ok || !packed.body) return packed
-  const headers = { 'Content-Type': 'application/wasm' }
-  return new Response(packed.body.pipeThrough(new DecompressionStream('gzip')), { headers })
+/** A large file: these are laid compressed, whatever the host does. */
+async function unpack(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const packed = await fetchPlain(`${base}${name}.packed`)
+  if (!packed.ok || !packed.body) throw new Error(`${name}: ${packed.status}`)
+  return packed.body.pipeThrough(new DecompressionStream('gzip'))
 }
 
+const bytes = async (name: string): Promise<Uint8Array> =>
+  new Uint8Array(await new Response(await unpack(name)).arrayBuffer())
+
+const script = <Exports>(name: string): Promise<Exports> =>
+  import(/* @vite-ignore */ `${base}${name}`) as Promise<Exports>
+
+const fetchPlain = self.fetch.bind(self)
+
+/** Everything is fetched at once; Python begins with the memory that it had when the games were loaded. */
 async function load(): Promise<PyodideInterface> {
   if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function') throw new Fault('old', '')
   try {
-    const { loadPyodide } = (await import(/* @vite-ignore */ `${base}pyodide.mjs`)) as typeof import('pyodide')
-    const [python, own] = await Promise.all([
-      loadPyodide({ indexURL: base }),
-      fetchPlain(`${base}redtable.zip`).then(answer => answer.arrayBuffer())
+    const wasm = unpack('pyodide.asm.wasm')
+    self.fetch = async (what, how) => {
+      const address = what instanceof Request ? what.url : String(what)
+      if (!address.endsWith('.wasm')) return fetchPlain(what, how)
+      return new Response(await wasm, { headers: { 'Content-Type': 'application/wasm' } })
+    }
+    const memory = bytes('memory')
+    const [{ loadPyodide }, { default: createModule }, { boot, unpacked }, files] = await Promise.all([
+      script<{ loadPyodide: unknown }>('pyodide.mjs'),
+      script<{ default: unknown }>('pyodide.asm.mjs'),
+      script<Boot>('boot.mjs'),
+      bytes('files')
     ])
-    python.unpackArchive(own, 'zip', { extractDir: '/lib/python3.14/site-packages' })
-    return python
+    return await boot(loadPyodide, createModule, unpacked(files), { indexURL: base, _loadSnapshot: memory })
   } catch (fault) {
     throw new Fault('files', String(fault))
   }
@@ -80,7 +93,7 @@ async function start(): Promise<void> {
     await alone()
     const [python, opened] = await Promise.all([load(), DeviceStore.open().catch(() => undefined)])
     store = opened
-    begin = python.runPython(START) as typeof begin
+    begin = python.runPython('from redtable.device.start import begin; begin') as typeof begin
     await restart()
     tell({ type: 'ready', kept: store !== undefined })
   } catch (fault) {
