@@ -54,6 +54,7 @@ def test_a_person_alone_among_bots_has_a_coach(tmp_path: Path) -> None:
                 chances = [plan.chance for plan in found.plans]
                 assert chances == sorted(chances, reverse=True)
                 assert all(plan.low <= plan.chance <= plan.high for plan in found.plans)
+                assert not any(plan.effects for plan in found.plans), "no ship has a hull yet"
                 assert await advice(ann, table.code) == found
                 judged = await weighed(ann, table.code, legal[0])
                 assert (judged.version, judged.action) == (seat.version, legal[0])

@@ -164,8 +164,10 @@ class RedcodeAnalyst(Analyst):
         return world
 
     def terms(self, world: State, side: int) -> dict[str, float]:
-        """Hulls, crew in reserve and cards."""
+        """Hulls, crew in reserve and cards; nothing before the ships are chosen."""
         assert isinstance(world, RedcodeState)
+        if not all(ship.type.name for ship in world.ships):
+            return {}
         found: dict[str, float] = {}
         for ship in world.ships:
             whose = "own" if ship.number & 1 == side else "their"
