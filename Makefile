@@ -31,9 +31,10 @@ CHROMIUM := $(STAMPS)/chromium
 WEB := $(BIN)/python web/build.py --package
 # One thread for numpy: with more, the processes of the tests wait for one another.
 PYTEST := OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest --dist loadgroup --durations 20
-# Browsers keep their cores busy; most other tests wait for something, so more of them run at a time.
+# Browsers keep their cores busy, most other tests wait for something: they run at the same time, those that wait longest
+# first.
 BROWSERS := -n $(WORKERS) tests/e2e
-OTHERS := -n $$((2 * $(WORKERS))) --ignore tests/e2e
+OTHERS := -n $(WORKERS) tests/server $(filter-out tests/server tests/e2e %__pycache__,$(wildcard tests/*))
 PURE := PYTHONPATH=src
 PURE_TESTS := tests/build tests/kernel $(wildcard tests/games/*/test_scenarios.py tests/games/*/test_goldens.py tests/games/*/test_perft.py)
 CHECKED := src tests tools bench hatch_build.py web/build.py web/runtime.py concepts/build.py
@@ -52,6 +53,8 @@ WANTED := $(shell $(BIN)/python hatch_build.py)
 else
 WANTED := compiled
 endif
+# What the tests find installed.
+MODE = $(shell mode=$$(cat $(APP)); [ $$mode = compiled ] || mode=$$($(BIN)/python hatch_build.py); echo $$mode)
 ifneq ($(INSTALLED),$(WANTED))
 $(shell rm -f $(APP))
 ifneq ($(shell cat $(WHEEL) 2>/dev/null),$(WANTED))
@@ -69,7 +72,7 @@ BUILD_WHEEL := $(BIN)/python -c 'import sys; from hatchling.build import build_w
 
 .DEFAULT_GOAL := help
 # PLAIN stays without a stamp: whoever asks for the plain source gets it.
-.PHONY: $(PLAIN) help play setup test soak lint format types bench lock pages clean
+.PHONY: $(PLAIN) help play setup test browsers others soak lint format types bench lock pages clean
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -83,9 +86,14 @@ setup: $(APP) $(TOOLS) ## the environment in .venv, with the tools for developme
 test: $(APP) $(TOOLS) $(PACKAGES) $(CHROMIUM) ## every test on the compiled package, then the kernel and all goldens on the plain source
 	@$(WEB) vitest/vitest.mjs run --silent
 	@$(BIN)/python -m redtable.bots.pictures.prepared en
-	@mode=$$(cat $(APP)); [ $$mode = compiled ] || mode=$$($(BIN)/python hatch_build.py); \
-	export REDTABLE_EXPECT=$$mode; $(PYTEST) $(BROWSERS) || exit; $(PYTEST) $(OTHERS) || exit; \
-	[ $$mode = pure ] || $(PURE) REDTABLE_EXPECT=pure $(PYTEST) -n $(WORKERS) -m 'not build' $(PURE_TESTS)
+	@REDTABLE_EXPECT=$(MODE) $(MAKE) --no-print-directory -j2 browsers others
+	@[ $(MODE) = pure ] || $(PURE) REDTABLE_EXPECT=pure $(PYTEST) -n $(WORKERS) -m 'not build' $(PURE_TESTS)
+
+browsers: $(APP) $(TOOLS) $(CHROMIUM)
+	@$(PYTEST) $(BROWSERS)
+
+others: $(APP) $(TOOLS)
+	@$(PYTEST) $(OTHERS) > build/others.txt 2>&1; code=$$?; cat build/others.txt; exit $$code
 
 soak: $(APP) $(TOOLS) ## a million moves on servers that are killed and cut off, then a million messages of an attacker
 	@$(BIN)/python -m tests.server.kill --moves 400000
