@@ -45,7 +45,7 @@ SURVIVAL: Final = 0.3
 """The best action survives so much more often than the second: then that is what the puzzle is about."""
 IN_VAIN: Final = 0.02
 """A plan that loses this much when it is followed blindly is not told."""
-OPINIONS: Final = ("opinion 0", "opinion 1", "opinion 2")
+OPINIONS: Final = tuple(f"opinion {number}" for number in range(12))
 """Fresh deals on which the strongest level must find the answer."""
 SOLVERS: Final = 5
 """Bots of each level that try a puzzle."""

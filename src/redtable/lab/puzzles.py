@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from redtable.kernel.ruleset import Ruleset
     from redtable.lab.workers import Workers
 
-METHOD: Final = 1
+METHOD: Final = 2
 """Changes whenever the same games would give other puzzles."""
 SHARE_OF_THEME: Final = 0.4
 SHARE_OF_EASY: Final = 0.35
