@@ -576,7 +576,11 @@ cli-bot-hopeless = The program gave { $tries } answers that are no actions.
 cli-bot-absent-here = A bot that plays at random goes on for it.
 cli-bot-absent-table = It leaves the table: its seat is now that of an absent player.
 cli-problem-bot-command = The program cannot be started with { $given }: { $why }
-cli-problem-bot-server-gone = The server could not be reached for { $seconds } seconds: the program gives up. Its seat is that of an absent person.
+cli-problem-bot-server-gone =
+    { $seconds ->
+        [one] The server could not be reached for one second: the program gives up. Its seat is that of an absent person.
+       *[other] The server could not be reached for { $seconds } seconds: the program gives up. Its seat is that of an absent person.
+    }
 cli-hint-bot-server-gone = When the server is back, the same command takes the seat up again.
 cli-problem-bot-where = Where is the program to play?
 cli-hint-bot-where = Give either a game (--game redcode) or a table (--join KF7M2QX).

@@ -576,7 +576,11 @@ cli-bot-hopeless = El programa ha dado { $tries } respuestas que no son acciones
 cli-bot-absent-here = Un bot que juega al azar sigue por él.
 cli-bot-absent-table = Deja la mesa: su asiento es ahora el de un jugador ausente.
 cli-problem-bot-command = El programa no se puede iniciar con { $given }: { $why }
-cli-problem-bot-server-gone = No se pudo conectar con el servidor durante { $seconds } segundos: el programa se rinde. Su asiento es el de una persona ausente.
+cli-problem-bot-server-gone =
+    { $seconds ->
+        [one] No se pudo conectar con el servidor durante un segundo: el programa se rinde. Su asiento es el de una persona ausente.
+       *[other] No se pudo conectar con el servidor durante { $seconds } segundos: el programa se rinde. Su asiento es el de una persona ausente.
+    }
 cli-hint-bot-server-gone = Cuando el servidor vuelva, la misma orden retoma el asiento.
 cli-problem-bot-where = ¿Dónde debe jugar el programa?
 cli-hint-bot-where = Indica un juego (--game redcode) o una mesa (--join KF7M2QX).

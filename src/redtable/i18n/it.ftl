@@ -576,7 +576,11 @@ cli-bot-hopeless = Il programma ha dato { $tries } risposte che non sono azioni.
 cli-bot-absent-here = Un bot che gioca a caso continua per lui.
 cli-bot-absent-table = Lascia il tavolo: il suo posto è ora quello di un giocatore assente.
 cli-problem-bot-command = Il programma non si può avviare con { $given }: { $why }
-cli-problem-bot-server-gone = Il server non si è potuto raggiungere per { $seconds } secondi: il programma rinuncia. Il suo posto è quello di una persona assente.
+cli-problem-bot-server-gone =
+    { $seconds ->
+        [one] Il server non si è potuto raggiungere per un secondo: il programma rinuncia. Il suo posto è quello di una persona assente.
+       *[other] Il server non si è potuto raggiungere per { $seconds } secondi: il programma rinuncia. Il suo posto è quello di una persona assente.
+    }
 cli-hint-bot-server-gone = Quando il server torna, lo stesso comando riprende il posto.
 cli-problem-bot-where = Dove deve giocare il programma?
 cli-hint-bot-where = Indica un gioco (--game redcode) o un tavolo (--join KF7M2QX).
