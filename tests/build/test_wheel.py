@@ -1,5 +1,6 @@
 """The wheel is compiled where that is possible, and otherwise pure, with one line that says why."""
 
+import re
 import shutil
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -29,19 +30,29 @@ def project(tmp_path: Path) -> Path:
     return copy
 
 
+def compile_only(project: Path, module: str) -> None:
+    """Have the project compile one module: that all of them are compiled is tested on what is installed."""
+    settings = project / "pyproject.toml"
+    wanted = f'compiled = ["{module}"]\ninterpreted = []\n'
+    text, found = re.subn(r"(?ms)^compiled = \[.*?^interpreted = \[.*?^\]\n", wanted, settings.read_text())
+    assert found == 1
+    settings.write_text(text)
+
+
 @needs_compiler
-def test_with_a_compiler_the_wheel_is_compiled(tmp_path: Path) -> None:
-    built = build_wheel(ROOT, tmp_path, REDTABLE_COMPILED="1")
+def test_with_a_compiler_the_wheel_is_compiled(project: Path, tmp_path: Path) -> None:
+    compile_only(project, SAMPLE)
+    built = build_wheel(project, tmp_path, REDTABLE_COMPILED="1")
     assert built.code == 0, built.said
     assert built.said == []
     assert built.wheel is not None
     tag = f"cp{sys.version_info.major}{sys.version_info.minor}"
     assert f"-{tag}-{tag}-" in built.wheel.name
     names = set(built.names())
-    for module in modules_to_compile(ROOT):
-        inside = module.relative_to(SOURCE)
-        assert str(inside) in names
-        assert str(inside.with_suffix(EXTENSION_SUFFIXES[0])) in names
+    (module,) = modules_to_compile(project)
+    inside = module.relative_to(SOURCE)
+    assert str(inside) in names
+    assert str(inside.with_suffix(EXTENSION_SUFFIXES[0])) in names
     assert built.import_file(SAMPLE, tmp_path / "unpacked").endswith(EXTENSION_SUFFIXES[0])
 
 
@@ -79,6 +90,7 @@ def test_compiled_on_request_fails_without_a_compiler(tmp_path: Path) -> None:
 def test_code_that_does_not_compile_is_installed_pure_and_one_line_tells_where_to_look(
     project: Path, tmp_path: Path
 ) -> None:
+    compile_only(project, "redtable.kernel.wrong")
     (project / SOURCE / "redtable/kernel/wrong.py").write_text('NUMBER: int = "seven"\n')
     built = build_wheel(project, tmp_path)
     assert built.code == 0
