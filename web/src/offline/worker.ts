@@ -29,6 +29,9 @@ class Fault extends Error {
   }
 }
 
+/** Milliseconds after which the tables are another tab's. */
+const GIVEN_UP = 3000
+
 const tell = (message: FromWorker): void => self.postMessage(message)
 
 let store: DeviceStore | undefined
@@ -77,14 +80,14 @@ async function load(): Promise<PyodideInterface> {
   }
 }
 
-/** Only one tab at a time plays the tables of a device. */
+/** Only one tab at a time plays the tables of a device. A page that was just left may take a moment to let them go. */
 function alone(): Promise<void> {
   return new Promise((resolve, reject) => {
-    void navigator.locks.request('redtable-device', { ifAvailable: true }, lock => {
-      if (!lock) return reject(new Fault('elsewhere', ''))
+    const held = navigator.locks.request('redtable-device', { signal: AbortSignal.timeout(GIVEN_UP) }, () => {
       resolve()
       return new Promise(() => undefined)
     })
+    held.catch(() => reject(new Fault('elsewhere', '')))
   })
 }
 
