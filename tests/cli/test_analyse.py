@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import msgspec
@@ -62,3 +63,17 @@ def test_what_is_refused_is_said_plainly(run: Run, battle: Path, recorded: Path,
     changed = run("analyse", str(battle))
     assert changed.code in (1, 2)
     assert "line" in changed.err or "no game" in changed.err
+
+
+def test_pictures_without_meanings_say_what_to_do(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(analyst.EFFORTS, "quick", LEAST)
+    players = tuple(Player("random") for _ in range(4))
+    _, text, _ = play_recorded(Pairing("pictures", "shown", players))
+    file = tmp_path / "clues.record"
+    file.write_text(text, encoding="utf-8")
+    monkeypatch.setattr("redtable.analysis.pictures.preparing", lambda _: 12)
+    assert "redtable.bots.pictures.prepared en" in run("analyse", str(file)).err
+    monkeypatch.setitem(sys.modules, "redtable.analysis.pictures_field", None)
+    assert "redtable[meanings]" in run("analyse", str(file)).err

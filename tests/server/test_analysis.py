@@ -94,3 +94,43 @@ def test_an_analysis_is_kept_until_the_method_changes(tmp_path: Path) -> None:
     assert kept == found
     change(database, "UPDATE analyses SET method = method - 1")
     assert asyncio.run(after_restart(code)) == found
+
+
+async def given_up_by_red(people: list[Client]) -> str:
+    """A game of Pictures for four that Red gives up at once."""
+    table = await people[0].open_table("pictures", seat=0)
+    for number, person in enumerate(people[1:], start=1):
+        await person.join(table.code, number)
+        await person.ready(table.code)
+    await people[0].start(table.code)
+    async with people[0].seat(table.code, 0) as leader, people[2].seat(table.code, 2) as operative:
+        await leader.offer("resign")
+        await operative.reply(agree=True)
+        await leader.until(lambda: leader.match is not None and leader.match.outcome is not None)
+    return table.code
+
+
+def test_pictures_need_what_their_bots_have_prepared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(database: str, there: bool) -> None:
+        async with (
+            ServerProcess(str(tmp_path / database), games="pictures") as server,
+            Client(server.address) as ann,
+            Client(server.address) as bob,
+            Client(server.address) as eve,
+            Client(server.address) as joe,
+        ):
+            code = await given_up_by_red([ann, bob, eve, joe])
+            if there:
+                last = (await whole(ann, code))[-1]
+                assert (last.game, last.depth, last.reason) == ("pictures", "thorough", "resigned")
+                assert [account.seat for account in last.accounts] == [0, 1, 2, 3]
+                assert all(account.adds_up() for account in last.accounts)
+                return
+            for _ in range(2):
+                with pytest.raises(ClientError) as none:
+                    await whole(bob, code)
+                assert none.value.problem.key == "table-problem-analysis-prepares"
+
+    asyncio.run(scenario("there.db", there=True))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    asyncio.run(scenario("lacking.db", there=False))

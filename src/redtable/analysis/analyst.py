@@ -20,11 +20,15 @@ METHOD: Final = 2
 
 
 class AnalysisError(RedtableError):
-    """A match that cannot be analysed; the text says why, and `why` is a word for it."""
+    """A match that cannot be analysed; the text says why, and `why` is a word for it.
 
-    def __init__(self, why: str, text: str) -> None:
+    `language`: the one that the bots have not prepared, if that is why.
+    """
+
+    def __init__(self, why: str, text: str, language: str = "") -> None:
         super().__init__(text)
         self.why = why
+        self.language = language
 
 
 class Effort(NamedTuple):
@@ -74,6 +78,14 @@ class Analyst(ABC):
     def value(self, world: State) -> float:
         """How likely the first side is to win in a world that is known."""
         return self.worth.value(world)
+
+    def imagine(self, view: View, chance: SeededChance) -> State:
+        """A world that the seat cannot tell from the true one."""
+        return self.game.imagine(self.rules, view, chance)
+
+    def is_open(self, view: View, action: str) -> bool:
+        """Whether the seat may do this; where the view has only examples, whether it may be thought of."""
+        return action in view.legal
 
     def judged(self, view: View, action: str) -> bool:  # noqa: ARG002 - most games judge everything
         """Whether an action is a decision at all: between several, and not a mere gesture."""

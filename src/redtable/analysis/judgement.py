@@ -46,7 +46,7 @@ def seed_of(view: View) -> str:
 
 def world_of(analyst: Analyst, view: View, chance: SeededChance) -> State:
     """A world that the seat cannot tell from the true one."""
-    world = analyst.game.imagine(analyst.rules, view, chance)
+    world = analyst.imagine(view, chance)
     world.quiet = True
     return world
 
@@ -113,9 +113,10 @@ def judge(analyst: Analyst, view: View, played: str, effort: Effort) -> Judgemen
 
 def best_lines(trials: Trials, played: Action | None, effort: Effort) -> dict[str, list[Action]]:
     """The best line that begins with each action worth a comparison, the most promising first."""
-    legal = set(trials.view.legal) if played is None else {*trials.view.legal, played.text}
-    plans = trials.analyst.plans(trials.world(0).copy(), played, effort.plans)
-    plans = [plan for plan in plans if plan[0].text in legal]
+    analyst, view = trials.analyst, trials.view
+    plans = analyst.plans(trials.world(0).copy(), played, effort.plans)
+    done = "" if played is None else played.text
+    plans = [plan for plan in plans if plan[0].text == done or analyst.is_open(view, plan[0].text)]
     best: dict[str, list[Action]] = {}
     for plan in sorted(plans, key=lambda plan: -mean_over(trials, plan, range(effort.trials))):
         best.setdefault(plan[0].text, plan)

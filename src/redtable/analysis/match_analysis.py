@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     Progress = Callable[[int, int], None]
     """Told after every step: how many are done, and how many there are."""
 
-ROOMS: Final = {slug: f"redtable.analysis.{slug}" for slug in ("redcode", "skirmish", "damage")}
+ROOMS: Final = {slug: f"redtable.analysis.{slug}" for slug in ("redcode", "skirmish", "damage", "pictures")}
 """The modules with the analysts; each has a function `analyst_for`."""
 
 

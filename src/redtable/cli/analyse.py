@@ -31,6 +31,7 @@ PROBLEMS: Final = {
     "unknown-game": "cli-problem-analyse-game",
     "desk": "cli-problem-analyse-desk",
     "no-meanings": "cli-problem-analyse-meanings",
+    "not-prepared": "cli-problem-analyse-prepares",
 }
 """What is said of a match that cannot be analysed."""
 GRADES: Final = {
@@ -85,7 +86,7 @@ def analysed(terminal: Terminal, record: Record, thorough: bool) -> MatchAnalysi
         try:
             return analyse_record(record, effort, lambda done, _: bar.update(task, completed=done))
         except AnalysisError as fault:
-            raise UserError(PROBLEMS[fault.why], game=record.game) from fault
+            raise UserError(PROBLEMS[fault.why], game=record.game, language=fault.language) from fault
 
 
 class Told:

@@ -35,6 +35,13 @@ PATIENCE: Final = 1.0
 """Seconds before that."""
 
 
+REASONS: Final = {
+    "no-meanings": "table-problem-analysis-meanings",
+    "not-prepared": "table-problem-analysis-prepares",
+}
+"""What is said of a match that cannot be analysed, or not yet."""
+
+
 class AnalysisJob:
     """What is known of one match."""
 
@@ -44,6 +51,8 @@ class AnalysisJob:
         self.steps = 0 if found is None or self.working else 1 + found.steps
         self.done = self.steps
         self.fault = ""
+        self.why = ""
+        """A word for the fault, if the analyst has one."""
 
     def view(self, have: str) -> AnalysisView:
         """How far it is, for one who has an analysis of that depth."""
@@ -72,13 +81,13 @@ class Analyses:
         self._jobs: dict[str, AnalysisJob] = {}
 
     async def view(self, code: str, have: str, asker: Asker) -> AnalysisView:
-        """How far the analysis of a match is; it begins with the first question."""
+        """How far the analysis of a match is; it begins with the first question, and again after a fault."""
         job = self._jobs.pop(code, None)
         if job is None:
             job = await self.begin(code, asker)
-        self._jobs[code] = job
         if job.fault:
-            raise not_now(job.fault, "table-problem-no-analysis")
+            raise not_now(job.fault, REASONS.get(job.why, "table-problem-no-analysis"))
+        self._jobs[code] = job
         return job.view(have)
 
     async def begin(self, code: str, asker: Asker) -> AnalysisJob:
@@ -104,7 +113,7 @@ class Analyses:
             for depth in DEPTHS[0 if job.found is None else 1 :]:
                 await self.one_pass(job, table, record, depth, asker)
         except RefusedQuestion as fault:
-            job.fault = str(fault)
+            job.fault, job.why = str(fault), fault.why
         except (WorkerError, TooBusy):
             job.fault = "" if job.found else "the analysis does not come to an end; ask again later"
         finally:

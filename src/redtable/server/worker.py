@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import msgspec
 
+from redtable.analysis.analyst import AnalysisError
 from redtable.analysis.coach import advise, weigh
 from redtable.analysis.match_analysis import analyst_of
 from redtable.bots.bot import make_bot, preparing
@@ -98,6 +99,8 @@ def respond(line: bytes) -> Response:
         return answer(decoder.decode(line))
     except RecursionError:
         return Response(fault="this is nested too deeply")
+    except AnalysisError as fault:
+        return Response(fault=str(fault), why=fault.why)
     except RedtableError as fault:
         return Response(fault=str(fault))
     except Exception as fault:

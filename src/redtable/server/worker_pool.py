@@ -62,7 +62,11 @@ class WorkerEndedError(WorkerError):
 
 
 class RefusedQuestion(RedtableError):  # noqa: N818 - an answer, not a fault
-    """The game or the bot cannot do what was asked; the text says why."""
+    """The game or the bot cannot do what was asked; the text says why, and `why` may be a word for it."""
+
+    def __init__(self, text: str, why: str = "") -> None:
+        super().__init__(text)
+        self.why = why
 
 
 class BotGone(RefusedQuestion):
@@ -206,7 +210,7 @@ class WorkerPool:
         if response.preparing is not None:
             raise NotPrepared(response.preparing)
         if response.fault:
-            raise RefusedQuestion(response.fault)
+            raise RefusedQuestion(response.fault, response.why)
         return response
 
     async def start(self) -> Worker:

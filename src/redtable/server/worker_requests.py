@@ -121,6 +121,8 @@ class Response(msgspec.Struct, kw_only=True):
     terms: Terms | None = None
     fault: str = ""
     """What is wrong with the request."""
+    why: str = ""
+    """A word for that, if it is why a match cannot be analysed."""
     preparing: int | None = None
     """The bot cannot play yet: how many percent of what it needs are there."""
     unknown_rules: bool = False

@@ -5,7 +5,7 @@ import { GameTexts, texts } from './texts.svelte'
 import type { MatchAnalysis } from './wire'
 
 /** The games that have an analyst. */
-export const ANALYSED = ['redcode', 'skirmish', 'damage']
+export const ANALYSED = ['redcode', 'skirmish', 'damage', 'pictures']
 const PAUSE = 700
 const WORD = /[\p{L}_][\p{L}\d_-]*/gu
 

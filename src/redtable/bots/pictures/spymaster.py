@@ -115,6 +115,20 @@ class Spymaster(Bot):
     def clue(self, view: PicturesView) -> str:
         """The best clue for the cards that are left."""
         cards = uncovered(view)
+        row, number, near = self.ranked(view, cards)[0]
+        word = self.thoughts.words[row]
+        self.remember(word, number, near, self.kinds(view, cards), cards)
+        return f"clue {word} {number}"
+
+    def clues(self, view: PicturesView, most: int) -> list[str]:
+        """The clues that look best, each word once, the best first."""
+        found: dict[int, int] = {}
+        for row, number, _ in self.ranked(view, uncovered(view)):
+            found.setdefault(row, number)
+        return [f"clue {self.thoughts.words[row]} {number}" for row, number in list(found.items())[:most]]
+
+    def ranked(self, view: PicturesView, cards: list[TileView]) -> list[tuple[int, int, Array]]:
+        """The finalists, the best first: the clue word's place, the number, how close it is to every card."""
         kinds = self.kinds(view, cards)
         crowd = self.thoughts.listeners(cards)[:, : self.style.words]
         near = crowd.mean(0)
@@ -134,9 +148,8 @@ class Spymaster(Bot):
         self.care = CARE[shown] * self.style.sigma
         plain[explained < 1] += REFUSED
         crowd[:, :, written] = near[:, written]
-        at, number = self.best(crowd, named, written, cost, kinds == "own", most, plain)
-        self.remember(self.thoughts.words[allowed[at]], number, near[at], kinds, cards)
-        return f"clue {self.thoughts.words[allowed[at]]} {number}"
+        found = self.best(crowd, named, written, cost, kinds == "own", most, plain)
+        return [(rows[at], number, near[at]) for at, number in found]
 
     def explained(self, crowd: Array, tied: Array, kinds: Array, written: Array) -> Array:
         """For every clue how many of our cards, the closest first, it can be explained for.
@@ -209,8 +222,8 @@ class Spymaster(Bot):
         own: Array,
         most: Array,
         plain: Array,
-    ) -> tuple[int, int]:
-        """The clue and number with the best expectation; the few that look best are looked at twice.
+    ) -> list[tuple[int, int]]:
+        """Clues and numbers by expectation, the best first; the few that look best are looked at twice.
 
         The best of many guesses is mostly a lucky one, so the second look is taken with fresh teammates.
         """
@@ -225,8 +238,9 @@ class Spymaster(Bot):
         everything = np.arange(len(plain))
         few = np.argsort(-values(everything, SAMPLES).max(0), kind="stable")[:FINALISTS]
         second = values(few, MORE_SAMPLES)
-        number, at = np.unravel_index(int(np.argmax(second)), second.shape)
-        return int(few[at]), int(number) + 1
+        order = np.argsort(-second, axis=None, kind="stable")
+        numbers, places = np.unravel_index(order, second.shape)
+        return [(int(few[at]), int(number) + 1) for number, at in zip(numbers, places, strict=True)]
 
     def values(
         self,
