@@ -56,7 +56,7 @@ KEPT: Final = 64
 LETTERS: Final = f"{TEAM_LETTERS}{BYSTANDER}{ASSASSIN}"
 CARD: Final = 1.2
 """What one card less to find is worth, fitted to 80 games of easy and medium bots, who touch one card of
-eight wrong. Between the strongest bots, who hardly err, it is twice as much."""
+eight wrong. In 60 games of medium and hard bots, who err less, it was twice as much."""
 TEMPO: Final = 0.7
 """What it is worth to give the next clue."""
 ALONE: Final = (-0.7, 1.9, 1.7)
