@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations_with_replacement
+from struct import Struct
 from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
 HEADER: Final = 28
 PER_SHIP: Final = 24
 MOST: Final = 255
-NOTHING: Final = bytes(8)
 
 
 class RedcodeEncoding(FixedList):
@@ -47,6 +47,7 @@ class RedcodeEncoding(FixedList):
         super().__init__(game, rules)
         self.tables = tables_of(cast("RedcodeRules", rules))
         self.size = HEADER + PER_SHIP * int(self.tables.ships) + SQUARES
+        self.layout = Struct(f"<{(self.size - SQUARES) // 4}I")
         self.list_actions(action_list(self.tables))
 
     def observe(self, state: State, seat: int) -> bytes:
@@ -55,52 +56,61 @@ class RedcodeEncoding(FixedList):
         ships = state.ships
         count: i64 = len(ships)
         own: i64 = seat
-        numbers: list[int] = []
-        parts: list[bytes] = [b"", eight(state.discard)]
-        add_header(state, own, count, numbers)
+        words: list[int] = []
+        boards: list[int] = []
+        add_header(state, own, count, words)
         for turn in range(count):
             number: i64 = own + turn
             ship = ships[number if number < count else number - count]
-            add_ship(ship, numbers)
-            parts.append(eight(ship.slots))
-            parts.append(eight(ship.hand) if state.sees_hand(seat, ship) else NOTHING)
-        parts[0] = bytes(numbers)
-        parts.append(sea(state.board.terrain, self.tables.fixed_currents))
-        return b"".join(parts)
+            add_ship(ship, words)
+            add_eight(ship.slots, boards)
+            add_eight(ship.hand if state.sees_hand(seat, ship) else 0, boards)
+        add_eight(state.discard, words)
+        words += boards
+        packed: bytes = self.layout.pack(*words)
+        return packed + sea(state.board.terrain, self.tables.fixed_currents)
 
 
-def add_header(state: RedcodeState, own: i64, count: i64, numbers: list[int]) -> None:
+def add_header(state: RedcodeState, own: i64, count: i64, words: list[int]) -> None:
     """What goes on: phase, turn, points, deck, the end of the chain, the movement under way."""
     top = state.frames.top()
-    blue = own & 1 == 0
-    numbers.append(top.phase)
-    numbers.append(after(top.ship, own, count))
-    numbers.append(after(state.active, own, count))
-    numbers.append(after(state.start, own, count))
-    numbers.append(state.round if state.round < MOST else MOST)
-    numbers.append(1 if state.order_used else 0)
-    numbers.append(1 if state.manoeuvred else 0)
-    numbers.append(top.crew)
-    numbers.append(state.blue_points if blue else state.red_points)
-    numbers.append(state.red_points if blue else state.blue_points)
-    numbers.append(len(state.deck) - state.drawn)
-    numbers.append(state.compensated)
+    active, start = after(state.active, own, count), after(state.start, own, count)
+    words.append(four(top.phase, after(top.ship, own, count), active, start))
+    turn: i64 = state.round if state.round < MOST else MOST
+    words.append(four(turn, 1 if state.order_used else 0, 1 if state.manoeuvred else 0, top.crew))
+    points: i64 = state.blue_points if own & 1 == 0 else state.red_points
+    others: i64 = state.red_points if own & 1 == 0 else state.blue_points
+    words.append(four(points, others, len(state.deck) - state.drawn, state.compensated))
     link = top.link
     if link is None:
-        numbers += [0, 0, 0, 0]
+        words.append(0)
     else:
-        numbers.append(link.number)
-        numbers.append(after(link.author, own, count) + 1)
-        numbers.append(link.manoeuvre.number + 1)
-        numbers.append(link.target if link.manoeuvre.cancels else after(link.target, own, count) + 1)
+        target: i64 = link.target if link.manoeuvre.cancels else after(link.target, own, count) + 1
+        author = after(link.author, own, count) + 1
+        words.append(four(link.number, author, link.manoeuvre.number + 1, target))
     move = top.movement
     if move is None:
-        numbers += [0, 0, 0, 0]
+        words.append(0)
     else:
-        numbers.append(after(move.mover, own, count) + 1)
-        numbers.append(move.steps)
-        numbers.append(1 if move.must_move else 0)
-        numbers.append(move.steps_taken)
+        mover = after(move.mover, own, count) + 1
+        words.append(four(mover, move.steps, 1 if move.must_move else 0, move.steps_taken))
+
+
+def four(first: i64, second: i64, third: i64, fourth: i64) -> i64:
+    """Four bytes as one word: much quicker to write than each by itself."""
+    return first | second << 8 | third << 16 | fourth << 24
+
+
+def add_eight(packed: i64, words: list[int]) -> None:
+    """Eight numbers of four bits each, a byte for each of them."""
+    words.append(spread(packed & 0xFFFF))
+    words.append(spread(packed >> 16 & 0xFFFF))
+
+
+def spread(packed: i64) -> i64:
+    """Four numbers of four bits, a byte for each of them."""
+    pairs: i64 = (packed | packed << 8) & 0x00FF00FF
+    return (pairs | pairs << 4) & 0x0F0F0F0F
 
 
 def after(ship: i64, own: i64, count: i64) -> i64:
@@ -108,22 +118,11 @@ def after(ship: i64, own: i64, count: i64) -> i64:
     return ship - own if ship >= own else ship - own + count
 
 
-def add_ship(ship: Ship, numbers: list[int]) -> None:
+def add_ship(ship: Ship, words: list[int]) -> None:
     """What everybody sees of a ship, but the crew on its manoeuvres."""
-    numbers.append(ship.type.number + 1)
-    numbers.append(ship.square + 1)
-    numbers.append(ship.hull if ship.hull > 0 else 0)
-    numbers.append(ship.reserve)
-    numbers.append(ship.removed)
-    numbers.append(ship.intercepted)
-    numbers.append(ship.sunk)
-    numbers.append(ship.cards)
-
-
-@lru_cache(maxsize=65536)
-def eight(packed: int) -> bytes:
-    """Eight numbers of four bits each."""
-    return bytes([packed >> 4 * place & 15 for place in range(8)])
+    hull: i64 = ship.hull if ship.hull > 0 else 0
+    words.append(four(ship.type.number + 1, ship.square + 1, hull, ship.reserve))
+    words.append(four(ship.removed, ship.intercepted, ship.sunk, ship.cards))
 
 
 @lru_cache(maxsize=4096)
