@@ -29,39 +29,110 @@ PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314
 SCRIPTS = ROOT / "web" / "scripts"
 BOOT = SCRIPTS / "boot.mjs"
 MEMORY = SCRIPTS / "memory.mjs"
-PLAIN = ("pyodide.mjs", "pyodide.asm.mjs")
+GLUE = "pyodide.asm.mjs"
+PLAIN = ("pyodide.mjs", GLUE)
 WASM = "pyodide.asm.wasm"
 LIBRARY = "python_stdlib.zip"
+SPARE = "spare"
+"""What a browser that cannot use the picture of the memory fetches besides; nobody keeps it."""
 HOME = "/lib/python3.14/site-packages/"
 LIBRARY_HOME = "/lib/python314.zip/"
 UNUSED = (
-    *(
-        "_pyrepl",
-        "doctest",
-        "ensurepip",
-        "idlelib",
-        "imaplib",
-        "mailbox",
-        "optparse",
-        "pdb",
-        "pydoc",
-        "pydoc_data",
-    ),
-    *(
-        "smtplib",
-        "tarfile",
-        "turtle",
-        "unittest",
-        "venv",
-        "wsgiref",
-        "xml",
-        "xmlrpc",
-        "ftplib",
-        "poplib",
-        "cProfile",
-    ),
+    "__phello__",
+    "__hello__",
+    "_ast_unparse",
+    "_py_abc",
+    "_pydatetime",
+    "_pyio",
+    "_pyrepl",
+    "_sysconfigdata_",
+    "antigravity",
+    "asyncio/proactor_events",
+    "asyncio/windows_",
+    "bdb",
+    "cProfile",
+    "cmd",
+    "code.",
+    "colorsys",
+    "compileall",
+    "concurrent/futures/process",
+    "ctypes",
+    "doctest",
+    "ensurepip",
+    "encodings/big5",
+    "encodings/cp1",
+    "encodings/cp7",
+    "encodings/cp8",
+    "encodings/cp9",
+    "encodings/euc_",
+    "encodings/gb",
+    "encodings/hp_",
+    "encodings/hz",
+    "encodings/iso2022",
+    "encodings/iso8859_",
+    "encodings/johab",
+    "encodings/koi8",
+    "encodings/kz",
+    "encodings/mac_",
+    "encodings/oem",
+    "encodings/palmos",
+    "encodings/ptcp",
+    "encodings/shift_jis",
+    "encodings/tis_",
+    "fileinput",
+    "ftplib",
+    "getpass",
+    "gettext",
+    "html",
+    "http",
+    "idlelib",
+    "imaplib",
+    "logging/config",
+    "logging/handlers",
+    "mailbox",
+    "mimetypes",
+    "modulefinder",
+    "multiprocessing",
+    "netrc",
+    "nturl2path",
+    "optparse",
+    "pdb",
+    "pickletools",
+    "plistlib",
+    "poplib",
+    "profile",
+    "pstats",
+    "pty",
+    "pyclbr",
+    "py_compile",
+    "pydoc",
+    "pyodide/console",
+    "rlcompleter",
+    "sched",
+    "shelve",
+    "smtplib",
+    "socketserver",
+    "sqlite3",
+    "sre_",
+    "symtable",
+    "tabnanny",
+    "tarfile",
+    "this",
+    "timeit",
+    "trace.",
+    "tracemalloc",
+    "tty",
+    "turtle",
+    "unittest",
+    "urllib/request",
+    "venv",
+    "wave",
+    "webbrowser",
+    "wsgiref",
+    "xml",
+    "zipapp",
 )
-"""Modules of the standard library that nothing here needs."""
+"""How the names of what nothing here needs of the standard library begin."""
 PARTS = ("kernel", "games", "bots", "protocol", "server", "device")
 LEFT_OUT = ("bots/pictures/", "server/store/postgres", "server/store/sqlite", "games/pictures/parts/")
 EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -143,8 +214,7 @@ def library(loaded: frozenset[str] = frozenset()) -> bytes:
     held = io.BytesIO()
     with zipfile.ZipFile(PYODIDE / LIBRARY) as whole, zipfile.ZipFile(held, "w") as kept:
         for entry in whole.infolist():
-            top = entry.filename.partition("/")[0].removesuffix(".py")
-            if top not in UNUSED and LIBRARY_HOME + entry.filename not in loaded:
+            if not entry.filename.startswith(UNUSED) and LIBRARY_HOME + entry.filename not in loaded:
                 kept.writestr(
                     zipfile.ZipInfo(entry.filename, EPOCH), whole.read(entry), zipfile.ZIP_DEFLATED, 9
                 )
@@ -158,16 +228,17 @@ def package_list() -> bytes:
 
 
 def memory(node: list[str], files: dict[str, bytes]) -> tuple[bytes, frozenset[str]]:
-    """Python's memory once the games are loaded, as Node sees it, and the files that are in it."""
-    with tempfile.TemporaryDirectory() as there:
-        folder, taken = Path(there), Path(there) / "memory"
+    """The picture of Python's memory once the games are loaded, and the files that are in it."""
+    with tempfile.TemporaryDirectory() as there, tempfile.TemporaryDirectory() as target:
+        folder, taken = Path(there), Path(target)
         for name, data in files.items():
             (folder / name).write_bytes(data)
         command = [*node, str(MEMORY), str(folder), str(taken)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise NoRuntimeError((done.stderr.strip().splitlines() or ["node failed"])[-1][-500:])
-        return taken.read_bytes(), frozenset(json.loads(done.stdout.strip().splitlines()[-1]))
+        picture = pack([(name, (taken / name).read_bytes()) for name in ("about", "difference")])
+        return picture, frozenset(json.loads(done.stdout.strip().splitlines()[-1]))
 
 
 def fingerprint() -> str:
@@ -190,23 +261,27 @@ def lay(folder: Path, node: list[str]) -> None:
         return
     files = {name: (PYODIDE / name).read_bytes() for name in PLAIN}
     files |= {BOOT.name: BOOT.read_bytes(), "pyodide-lock.json": package_list()}
-    packed, own = {WASM: (PYODIDE / WASM).read_bytes()}, all_files()
-    picture, loaded = memory(node, {**files, **packed, LIBRARY: library(), "files": pack(own)})
-    packed["memory"] = picture
+    packed = {WASM: (PYODIDE / WASM).read_bytes(), GLUE: files[GLUE]}
+    own, whole = all_files(), library()
+    files["memory"], loaded = memory(node, {**files, **packed, LIBRARY: whole, "files": pack(own)})
     packed["files"] = pack([(name, data) for name, data in own if HOME + name not in loaded or ".so" in name])
-    files[LIBRARY] = library(loaded)
+    packed[f"{SPARE}/files"] = pack(own)
+    files |= {LIBRARY: library(loaded), f"{SPARE}/{LIBRARY}": whole}
     files |= {f"{name}.packed": gzip.compress(data, 9, mtime=0) for name, data in packed.items()}
     id = made_of[:12]
     for old in folder.glob("[0-9a-f]" * 12):
         shutil.rmtree(old)
-    (folder / id).mkdir(parents=True)
+    (folder / id / SPARE).mkdir(parents=True)
     for name, data in files.items():
         (folder / id / name).write_bytes(data)
     manifest.write_text(json.dumps({"id": id, "made_of": made_of}, indent=1) + "\n")
 
 
 def list_files(dist: Path) -> None:
-    """Write into the manifest what a browser keeps, app and runtime; the page is the empty path."""
+    """Write into the manifest what a browser keeps, app and runtime; the page is the empty path.
+
+    What is there packed too is fetched packed.
+    """
     manifest = dist / "offline" / "manifest.json"
     said = json.loads(manifest.read_text())
     paths = sorted(
@@ -216,6 +291,8 @@ def list_files(dist: Path) -> None:
     sizes: dict[str, int] = {}
     for path in paths:
         name = path.relative_to(dist).as_posix()
+        if path.parent.name == SPARE or path.with_name(f"{path.name}.packed") in paths:
+            continue
         digest.update(f"{name}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
         sizes["" if name == "index.html" else name] = path.stat().st_size
     said |= {"version": version(), "build": digest.hexdigest()[:12], "files": sizes}

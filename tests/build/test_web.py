@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -40,6 +41,16 @@ def test_unchanged_client_is_not_built_again() -> None:
     before = index.stat().st_mtime_ns
     assert run().returncode == 0
     assert index.stat().st_mtime_ns == before
+
+
+def test_what_is_fetched_to_play_without_a_server_is_at_most_12_megabytes() -> None:
+    dist = Path(run().stdout.strip())
+    manifest = json.loads((dist / "offline" / "manifest.json").read_text())
+    files: dict[str, int] = manifest["files"]
+    assert {name: (dist / (name or "index.html")).stat().st_size for name in files} == files
+    assert f"offline/{manifest['id']}/memory" in files
+    assert not any("/spare/" in name for name in files)
+    assert sum(files.values()) <= 12_000_000
 
 
 def test_without_node_the_reason_is_one_line(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -34,9 +35,14 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a site in a folder of a host."""
+    """The address of a site in a folder of a host; beside it, one with a picture that fits no browser."""
     folder = tmp_path_factory.mktemp("host")
     build_site(folder / "games" / "red", "/games/red/")
+    build_site(folder / "games" / "slow", "/games/slow/")
+    (picture,) = folder.glob("games/slow/offline/*/memory")
+    altered, times = re.subn(rb'"ground":\d', b'"ground": ', picture.read_bytes(), count=1)
+    assert times == 1
+    picture.write_bytes(altered)
     host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     threading.Thread(target=host.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{host.server_address[1]}/games/red"
@@ -123,3 +129,18 @@ def test_a_site_is_written_only_where_nothing_is(tmp_path: Path) -> None:
             build_site(folder, base)
     assert (tmp_path / "mine.txt").read_text(encoding="utf-8") == "kept"
     assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.timeout(600)
+def test_a_browser_in_which_the_picture_of_the_memory_does_not_fit_loads_the_games_itself(
+    site: str, browser: Browser
+) -> None:
+    device = Device(browser, site.replace("/red", "/slow"))
+    with device.page.expect_event("console", lambda said: "of no use here" in said.text, timeout=LONG):
+        device.go("/")
+    device.page.get_by_role("button", name="Play now").first.click(timeout=LONG)
+    device.page.wait_for_url("**/games/slow/t/0*")
+    device.page.wait_for_selector("main[data-acting=true]", timeout=LONG)
+    faults = device.faults
+    device.close()
+    assert faults == []

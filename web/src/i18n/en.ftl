@@ -479,6 +479,7 @@ web-problem-offline = The server does not answer. Are you online?
 web-problem-device-old = This browser is too old to play without a server: it has no WebAssembly.
 web-problem-device-elsewhere = Another tab of this browser plays on this device. Close it, then try again.
 web-problem-device-files = What is needed to play without a server is not here. Keep it once while you are online.
+web-problem-device-spare = The rules start in this browser only with a network: it cannot use what was kept.
 web-problem-device-rules = The rules could not be started on this device.
 web-problem-device-full = There is no room left on this device: the last step was not kept. Free some space, then do it again.
 web-problem-other = The server refused that.

@@ -479,6 +479,7 @@ web-problem-offline = El servidor no responde. ¿Tienes conexión?
 web-problem-device-old = Este navegador es demasiado antiguo para jugar sin servidor: no tiene WebAssembly.
 web-problem-device-elsewhere = Otra pestaña de este navegador juega en este dispositivo. Ciérrala y vuelve a intentarlo.
 web-problem-device-files = Aquí no está lo que hace falta para jugar sin servidor. Guárdalo una vez mientras tengas conexión.
+web-problem-device-spare = En este navegador las reglas solo arrancan con conexión: no puede usar lo que se guardó.
 web-problem-device-rules = No se han podido iniciar las reglas en este dispositivo.
 web-problem-device-full = No queda espacio en este dispositivo: el último paso no se ha guardado. Libera espacio y repítelo.
 web-problem-other = El servidor lo ha rechazado.

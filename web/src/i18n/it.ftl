@@ -479,6 +479,7 @@ web-problem-offline = Il server non risponde. Sei in rete?
 web-problem-device-old = Questo browser è troppo vecchio per giocare senza server: non ha WebAssembly.
 web-problem-device-elsewhere = Un'altra scheda di questo browser gioca su questo dispositivo. Chiudila e riprova.
 web-problem-device-files = Qui non c’è quel che serve per giocare senza server. Salvalo una volta mentre sei in rete.
+web-problem-device-spare = In questo browser le regole partono solo con la rete: non può usare quel che è stato salvato.
 web-problem-device-rules = Non è stato possibile avviare le regole su questo dispositivo.
 web-problem-device-full = Su questo dispositivo non c'è più spazio: l'ultimo passo non è stato salvato. Libera spazio e ripetilo.
 web-problem-other = Il server ha rifiutato.

@@ -7,6 +7,7 @@ import { runtime, type Manifest } from './runtime'
 const KEPT = 'redtable-kept-'
 /** Stands for the last file: without it the service worker uses nothing of a cache. */
 const WHOLE = `${BASE}kept-whole`
+const PACKED_SCRIPT = /(?<=js)\.packed$/
 
 class Keeping {
   manifest = $state.raw<Manifest>()
@@ -35,7 +36,8 @@ class Keeping {
       const cache = await caches.open(KEPT + build)
       for (const [path, size] of Object.entries(files)) {
         const address = `${BASE}${path}`
-        if (!(await cache.match(address))) await cache.put(address, await fetched(address))
+        const name = address.replace(PACKED_SCRIPT, '')
+        if (!(await cache.match(name))) await cache.put(name, await (name === address ? fetched : unpacked)(address))
         this.done += size
       }
       await cache.put(`${runtime.folder}manifest.json`, Response.json(this.manifest))
@@ -56,6 +58,14 @@ class Keeping {
     await Promise.all(names.map(name => caches.delete(name)))
     if (!except) this.kept = onDevice.kept = ''
   }
+}
+
+/** A script that travelled packed: nothing but the browser itself may run it, and it wants it as it was. */
+async function unpacked(address: string): Promise<Response> {
+  const packed = await fetched(address)
+  return new Response(packed.body!.pipeThrough(new DecompressionStream('gzip')), {
+    headers: { 'Content-Type': 'text/javascript' }
+  })
 }
 
 async function fetched(address: string): Promise<Response> {

@@ -39,5 +39,5 @@ export type FromWorker =
   | { type: 'closed'; line: number }
   | { type: 'lost' }
 
-/** No WebAssembly, another tab has the device, the files did not come, anything else. */
-export type Broken = 'old' | 'elsewhere' | 'files' | 'rules'
+/** No WebAssembly, another tab has the device, the files did not come, those of a browser without the picture did not, anything else. */
+export type Broken = 'old' | 'elsewhere' | 'files' | 'spare' | 'rules'

@@ -11,11 +11,23 @@ interface RulesDevice {
   handle(message: string): string
 }
 
+type Files = [string, Uint8Array][]
+
 /** See scripts/boot.mjs. */
 interface Boot {
-  unpacked: (bytes: Uint8Array) => [string, Uint8Array][]
-  boot: (load: unknown, create: unknown, files: [string, Uint8Array][], options: object) => Promise<PyodideInterface>
+  unpacked: (bytes: Uint8Array) => Files
+  boot: (load: unknown, create: unknown, files: Files, options: object) => Promise<PyodideInterface>
+  bootFromPicture: (
+    load: unknown,
+    create: unknown,
+    files: Files,
+    options: object,
+    picture: Uint8Array
+  ) => Promise<PyodideInterface>
+  OtherGround: new () => Error
 }
+
+const WASM = 'pyodide.asm.wasm'
 
 /** The folder of the runtime, with a slash at its end, and the least seconds that a bot takes. */
 let base = ''
@@ -42,11 +54,17 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** One message after the other: the next waits until what came of the last is kept and told. */
 let queue: Promise<void> = Promise.resolve()
 
+const fetchPlain = self.fetch.bind(self)
+
+async function fetched(name: string): Promise<Response> {
+  const found = await fetchPlain(`${base}${name}`)
+  if (!found.ok || !found.body) throw new Error(`${name}: ${found.status}`)
+  return found
+}
+
 /** A large file: these are laid compressed, whatever the host does. */
 async function unpack(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const packed = await fetchPlain(`${base}${name}.packed`)
-  if (!packed.ok || !packed.body) throw new Error(`${name}: ${packed.status}`)
-  return packed.body.pipeThrough(new DecompressionStream('gzip'))
+  return (await fetched(`${name}.packed`)).body!.pipeThrough(new DecompressionStream('gzip'))
 }
 
 const bytes = async (name: string): Promise<Uint8Array> =>
@@ -55,28 +73,48 @@ const bytes = async (name: string): Promise<Uint8Array> =>
 const script = <Exports>(name: string): Promise<Exports> =>
   import(/* @vite-ignore */ `${base}${name}`) as Promise<Exports>
 
-const fetchPlain = self.fetch.bind(self)
-
-/** Everything is fetched at once; Python begins with the memory that it had when the games were loaded. */
+/**
+ * Everything is fetched at once; Python begins with the memory that it had when the games were loaded. In a browser that
+ * lays its memory out in another way it loads them itself, which takes longer and more files.
+ */
 async function load(): Promise<PyodideInterface> {
   if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function') throw new Fault('old', '')
   try {
-    const wasm = unpack('pyodide.asm.wasm')
+    let wasm: ReturnType<typeof unpack> | undefined = unpack(WASM)
     self.fetch = async (what, how) => {
       const address = what instanceof Request ? what.url : String(what)
       if (!address.endsWith('.wasm')) return fetchPlain(what, how)
-      return new Response(await wasm, { headers: { 'Content-Type': 'application/wasm' } })
+      const body = await (wasm ?? unpack(WASM))
+      wasm = undefined
+      return new Response(body, { headers: { 'Content-Type': 'application/wasm' } })
     }
-    const memory = bytes('memory')
-    const [{ loadPyodide }, { default: createModule }, { boot, unpacked }, files] = await Promise.all([
+    const memory = fetched('memory').then(found => found.arrayBuffer())
+    const [{ loadPyodide }, { default: createModule }, scripts, files] = await Promise.all([
       script<{ loadPyodide: unknown }>('pyodide.mjs'),
       script<{ default: unknown }>('pyodide.asm.mjs'),
       script<Boot>('boot.mjs'),
       bytes('files')
     ])
-    return await boot(loadPyodide, createModule, unpacked(files), { indexURL: base, _loadSnapshot: memory })
+    const picture = new Uint8Array(await memory)
+    return await scripts
+      .bootFromPicture(loadPyodide, createModule, scripts.unpacked(files), { indexURL: base }, picture)
+      .catch((fault: unknown) => {
+        if (!(fault instanceof scripts.OtherGround)) throw fault
+        console.warn(`the picture of the memory is of no use here: ${fault.message}`)
+        return loadWhole(scripts, loadPyodide, createModule)
+      })
   } catch (fault) {
-    throw new Fault('files', String(fault))
+    throw fault instanceof Fault ? fault : new Fault('files', String(fault))
+  }
+}
+
+/** Python as it begins in a new memory, with all that it loads. */
+async function loadWhole({ boot, unpacked }: Boot, load: unknown, create: unknown): Promise<PyodideInterface> {
+  try {
+    const files = unpacked(await bytes('spare/files'))
+    return await boot(load, create, files, { indexURL: base, stdLibURL: `${base}spare/python_stdlib.zip` })
+  } catch (fault) {
+    throw new Fault('spare', String(fault))
   }
 }
 
