@@ -34,7 +34,7 @@ PYTEST := OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest --dist loadgroup --dura
 # Browsers keep their cores busy, most other tests wait for something: they run at the same time, those that wait longest
 # first.
 BROWSERS := -n $(WORKERS) tests/e2e
-OTHERS := -n $$((2 * $(WORKERS))) tests/server $(filter-out tests/server tests/e2e %__pycache__,$(wildcard tests/*))
+OTHERS := -n $(WORKERS) tests/server $(filter-out tests/server tests/e2e %__pycache__,$(wildcard tests/*))
 PURE := PYTHONPATH=src
 PURE_TESTS := tests/build tests/kernel $(wildcard tests/games/*/test_scenarios.py tests/games/*/test_goldens.py tests/games/*/test_perft.py)
 CHECKED := src tests tools bench hatch_build.py web/build.py web/runtime.py concepts/build.py
