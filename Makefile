@@ -31,10 +31,10 @@ CHROMIUM := $(STAMPS)/chromium
 WEB := $(BIN)/python web/build.py --package
 # One thread for numpy: with more, the processes of the tests wait for one another.
 PYTEST := OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest --dist loadgroup --durations 20
-# Browsers keep their cores busy, most other tests wait for something: they run at the same time, those that wait longest
-# first.
+# Browsers keep their cores busy; most other tests wait for something, so more of them run at a time, those that wait
+# longest first.
 BROWSERS := -n $(WORKERS) tests/e2e
-OTHERS := -n $(WORKERS) tests/server $(filter-out tests/server tests/e2e %__pycache__,$(wildcard tests/*))
+OTHERS := -n $$((2 * $(WORKERS))) tests/server $(filter-out tests/server tests/e2e %__pycache__,$(wildcard tests/*))
 PURE := PYTHONPATH=src
 PURE_TESTS := tests/build tests/kernel $(wildcard tests/games/*/test_scenarios.py tests/games/*/test_goldens.py tests/games/*/test_perft.py)
 CHECKED := src tests tools bench hatch_build.py web/build.py web/runtime.py concepts/build.py
@@ -72,7 +72,7 @@ BUILD_WHEEL := $(BIN)/python -c 'import sys; from hatchling.build import build_w
 
 .DEFAULT_GOAL := help
 # PLAIN stays without a stamp: whoever asks for the plain source gets it.
-.PHONY: $(PLAIN) help play setup test browsers others soak lint format types bench lock pages clean
+.PHONY: $(PLAIN) help play setup test soak lint format types bench lock pages clean
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -86,14 +86,9 @@ setup: $(APP) $(TOOLS) ## the environment in .venv, with the tools for developme
 test: $(APP) $(TOOLS) $(PACKAGES) $(CHROMIUM) ## every test on the compiled package, then the kernel and all goldens on the plain source
 	@$(WEB) vitest/vitest.mjs run --silent
 	@$(BIN)/python -m redtable.bots.pictures.prepared en
-	@REDTABLE_EXPECT=$(MODE) $(MAKE) --no-print-directory -j2 browsers others
+	@REDTABLE_EXPECT=$(MODE) $(PYTEST) $(BROWSERS)
+	@REDTABLE_EXPECT=$(MODE) $(PYTEST) $(OTHERS)
 	@[ $(MODE) = pure ] || $(PURE) REDTABLE_EXPECT=pure $(PYTEST) -n $(WORKERS) -m 'not build' $(PURE_TESTS)
-
-browsers: $(APP) $(TOOLS) $(CHROMIUM)
-	@$(PYTEST) $(BROWSERS)
-
-others: $(APP) $(TOOLS)
-	@$(PYTEST) $(OTHERS) > build/others.txt 2>&1; code=$$?; cat build/others.txt; exit $$code
 
 soak: $(APP) $(TOOLS) ## a million moves on servers that are killed and cut off, then a million messages of an attacker
 	@$(BIN)/python -m tests.server.kill --moves 400000
