@@ -11,7 +11,7 @@ from redtable.games.pictures.view import PicturesView
 from redtable.i18n.language import LANGUAGES
 from redtable.kernel.registry import find_game
 from redtable.kernel.scenario import run_scenario
-from redtable.server.lessons import lesson, lesson_question, lesson_titles, scenarios
+from redtable.server.lessons import lesson, lesson_question, lesson_titles, lessons_in
 from redtable.server.problems import RequestError
 from redtable.server.worker import respond
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 COUNTS = {"redcode": 9, "pictures": 6, "skirmish": 7, "damage": 7}
 """How many lessons each game has."""
-LESSONS = {slug: scenarios(find_game(slug).package) for slug in COUNTS}
+LESSONS = {slug: lessons_in(find_game(slug).package) for slug in COUNTS}
 GAMES = pytest.mark.parametrize("slug", COUNTS)
 EVERY = pytest.mark.parametrize(
     ("slug", "name"), [(slug, name) for slug in LESSONS for name in LESSONS[slug]]

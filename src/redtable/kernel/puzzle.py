@@ -6,12 +6,10 @@ one deal of what the seat cannot know; whoever plays on from it deals that anew.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from importlib import resources
 from typing import TYPE_CHECKING
 
 from redtable.kernel.registry import find_game
-from redtable.kernel.scenario import Puzzle, Scenario, ScenarioError, read_scenario
+from redtable.kernel.scenario import Puzzle, Scenario, ScenarioError, scenarios_in
 
 if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
@@ -23,19 +21,9 @@ EASY, HARD = 60, 30
 """From this share of all bots' attempts on a puzzle is easy, and below that one it is hard, in percent."""
 
 
-@lru_cache
 def puzzles_in(package: str) -> dict[str, Scenario]:
     """The puzzles that are shipped with a game, by their file names, in order."""
-    folder = resources.files(package) / FOLDER
-    if not folder.is_dir():
-        return {}
-    files = sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name
-    )
-    return {
-        file.name.removesuffix(".toml"): read_scenario(file.read_text(encoding="utf-8"), file.name)
-        for file in files
-    }
+    return scenarios_in(package, FOLDER)
 
 
 def facts_of(scenario: Scenario) -> Puzzle:

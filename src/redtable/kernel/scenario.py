@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import difflib
 import tomllib
+from functools import lru_cache
+from importlib import resources
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -179,6 +181,21 @@ def load_scenario(file: Path) -> Scenario:
     except (OSError, UnicodeDecodeError) as fault:
         raise ScenarioError(f"{file}: cannot be read: {fault}") from fault
     return read_scenario(text, str(file))
+
+
+@lru_cache
+def scenarios_in(package: str, folder: str) -> dict[str, Scenario]:
+    """The scenarios that are shipped in a folder of a game, by their file names, in order."""
+    place = resources.files(package) / folder
+    if not place.is_dir():
+        return {}
+    files = sorted(
+        (file for file in place.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name
+    )
+    return {
+        file.name.removesuffix(".toml"): read_scenario(file.read_text(encoding="utf-8"), file.name)
+        for file in files
+    }
 
 
 def run_scenario(scenario: Scenario) -> list[Difference]:

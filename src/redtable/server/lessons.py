@@ -7,13 +7,12 @@ match for that, and it learns nothing that the learner's seat would not see.
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from redtable.kernel.notation import NotationError
-from redtable.kernel.scenario import Run, Scenario, read_scenario
+from redtable.kernel.scenario import Run, Scenario, scenarios_in
 from redtable.kernel.view import encode
 from redtable.protocol.lessons import Lesson, LessonFrame, LessonTitle
 from redtable.server.games import describe_seats
@@ -25,39 +24,30 @@ if TYPE_CHECKING:
     from redtable.kernel.match import Match
     from redtable.protocol.fields import Events
 
+FOLDER = "tutorial"
 QUESTIONS = ("rules", "weapons", "orders")
 """What a screen may want to ask about a frame; a game that cannot answer is not asked."""
 
 
-@lru_cache
-def scenarios(package: str) -> dict[str, Scenario]:
+def lessons_in(package: str) -> dict[str, Scenario]:
     """The lessons of a game by their file names, in order."""
-    folder = resources.files(package) / "tutorial"
-    if not folder.is_dir():
-        return {}
-    files = sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name
-    )
-    return {
-        file.name.removesuffix(".toml"): read_scenario(file.read_text(encoding="utf-8"), file.name)
-        for file in files
-    }
+    return scenarios_in(package, FOLDER)
 
 
 def lesson_titles(game: Game) -> list[LessonTitle]:
     """What can be learned, in order."""
     return [
         LessonTitle(id=name, title=scenario.say, clauses=scenario.clauses, steps=len(scenario.steps))
-        for name, scenario in scenarios(game.package).items()
+        for name, scenario in lessons_in(game.package).items()
     ]
 
 
 @lru_cache(maxsize=64)
 def lesson(game: Game, name: str) -> Lesson:
     """A lesson, played through, once."""
-    scenario = scenarios(game.package).get(name)
+    scenario = lessons_in(game.package).get(name)
     if scenario is None:
-        raise not_found(f"there is no lesson {name!r}; there is: {', '.join(scenarios(game.package))}")
+        raise not_found(f"there is no lesson {name!r}; there is: {', '.join(lessons_in(game.package))}")
     run = Run(scenario)
     match = run.match
     learner = match.seat_named(scenario.learner) if scenario.learner else 0
@@ -106,7 +96,7 @@ def lesson_question(game: Game, offered: str, name: str, number: int, question: 
     frames = views(game, name)
     if not 0 <= number < len(frames):
         raise not_found(f"lesson {name!r} has no frame {number}; it has {len(frames)}")
-    scenario = scenarios(game.package)[name]
+    scenario = lessons_in(game.package)[name]
     rules = RulesReference(game=offered, ruleset=scenario.ruleset, options=scenario.options)
     return Preview(rules=rules, view=msgspec.Raw(frames[number]), question=question)
 
@@ -114,9 +104,9 @@ def lesson_question(game: Game, offered: str, name: str, number: int, question: 
 @lru_cache(maxsize=64)
 def views(game: Game, name: str) -> list[bytes]:
     """The learner's views of a lesson, frame by frame."""
-    scenario = scenarios(game.package).get(name)
+    scenario = lessons_in(game.package).get(name)
     if scenario is None:
-        raise not_found(f"there is no lesson {name!r}; there is: {', '.join(scenarios(game.package))}")
+        raise not_found(f"there is no lesson {name!r}; there is: {', '.join(lessons_in(game.package))}")
     run = Run(scenario)
     learner = run.match.seat_named(scenario.learner) if scenario.learner else 0
     found = [encode(run.match.state.view(learner))]
