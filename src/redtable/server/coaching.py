@@ -9,9 +9,8 @@ import msgspec
 from redtable.kernel.view import encode
 from redtable.protocol.analysis import Advice, AdvisedPlan, Judgement, Weighed
 from redtable.server.fair_pool import Asker, TooBusy
-from redtable.server.hints import must_be_alone
+from redtable.server.hints import alone_and_asked
 from redtable.server.problems import not_now, too_busy, unavailable
-from redtable.server.tables import must_hold
 from redtable.server.worker_pool import RefusedQuestion, WorkerError
 from redtable.server.worker_requests import Coach, rules_of
 
@@ -40,15 +39,8 @@ class Coaching:
 
     async def ask(self, code: str, seat: int, person: str, action: str) -> tuple[int, Any]:
         """The version of the seat's view, and what the worker of the table found from it."""
-        room = await self._rooms.room(code)
-        must_hold(room.table, person, seat)
-        must_be_alone(room.table, seat)
-        if room.table.status != "running":
-            raise not_now("the match is not going on", "table-problem-not-running")
-        view = await room.view_to_act(seat)
-        if view is None:
-            raise not_now("it is not your turn", "table-problem-not-your-turn")
-        request = Coach(rules=rules_of(room.table), view=msgspec.Raw(encode(view.view)), action=action)
+        table, view = await alone_and_asked(self._rooms, code, seat, person)
+        request = Coach(rules=rules_of(table), view=msgspec.Raw(encode(view.view)), action=action)
         try:
             return view.version, await self._bots.analyse(request, self._limit, Asker(person, code))
         except TooBusy as fault:

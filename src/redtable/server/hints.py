@@ -13,6 +13,7 @@ from redtable.server.tables import must_hold
 from redtable.server.worker_pool import NotPrepared, RefusedQuestion, WorkerError
 
 if TYPE_CHECKING:
+    from redtable.kernel.view import MatchView
     from redtable.server.games import Games
     from redtable.server.rooms import Rooms
     from redtable.server.tables import Table
@@ -30,17 +31,10 @@ class Hints:
 
     async def hint(self, code: str, seat: int, person: str) -> Hint:
         """The choice of the strongest bot, found from the seat's view by a worker, as a bot's own turn is."""
-        room = await self._rooms.room(code)
-        must_hold(room.table, person, seat)
-        must_be_alone(room.table, seat)
-        if room.table.status != "running":
-            raise not_now("the match is not going on", "table-problem-not-running")
-        view = await room.view_to_act(seat)
-        if view is None:
-            raise not_now("it is not your turn", "table-problem-not-your-turn")
-        level = self._games.levels(room.table.game)[-1]
-        bot = Life(room.table, seat, level, view.version)
-        request = bot.request(room.table, encode(view.view), aside=True)
+        table, view = await alone_and_asked(self._rooms, code, seat, person)
+        level = self._games.levels(table.game)[-1]
+        bot = Life(table, seat, level, view.version)
+        request = bot.request(table, encode(view.view), aside=True)
         try:
             thought = await self._bots.think(request, self._bot_limit, Asker(person, code))
         except TooBusy as fault:
@@ -51,6 +45,19 @@ class Hints:
             raise unavailable("the bot does not answer; try again") from fault
         why = [Reason(term=term, weight=weight) for term, weight in thought.why]
         return Hint(level=level, action=thought.action, version=view.version, why=why)
+
+
+async def alone_and_asked(rooms: Rooms, code: str, seat: int, person: str) -> tuple[Table, MatchView]:
+    """The table and the view of a person who is to act, where all others are bots; refused otherwise."""
+    room = await rooms.room(code)
+    must_hold(room.table, person, seat)
+    must_be_alone(room.table, seat)
+    if room.table.status != "running":
+        raise not_now("the match is not going on", "table-problem-not-running")
+    view = await room.view_to_act(seat)
+    if view is None:
+        raise not_now("it is not your turn", "table-problem-not-your-turn")
+    return room.table, view
 
 
 def must_be_alone(table: Table, seat: int) -> None:
