@@ -82,8 +82,13 @@ class Commander:
 
     def asking(self) -> str:
         """What the prompt says, once the game has said what the answer at hand would bring."""
-        self.page.wait_for_function("() => !document.querySelector('.prompt .msg')?.innerText.includes('…')")
-        return self.page.locator(".prompt .msg").inner_text()
+        said = self.page.wait_for_function(
+            """() => {
+                const said = document.querySelector('.prompt .msg')?.innerText ?? ''
+                return said && !said.includes('…') && said
+            }"""
+        )
+        return str(said.json_value())
 
     def units(self) -> dict[str, Point]:
         """Where every unit stands, in inches, as its button on the table shows it."""
