@@ -713,8 +713,8 @@ cli-lab-trained = { $file } holds what { $games } games taught.
 cli-help-lab-results = Measure the whole published table: every level of every game, the sides, and what luck costs.
 cli-help-lab-results-examples =
     redtable lab results --hours 2
-cli-help-lab-hours = The time it may take; more hours, narrower intervals.
-cli-help-lab-results-file = The JSON file to write, or to go on with; the page is written beside it.
+cli-help-lab-hours = Hours of work for every process, earlier runs of the same file included; more hours, narrower intervals.
+cli-help-lab-results-file = The JSON file to write, or to go on with; the page and the games behind it are written beside it.
 cli-lab-results = The results are in { $file }.
 cli-help-lab-puzzles = Find puzzles in bots' games: positions in which one action is clearly the best.
 cli-help-lab-puzzles-examples =

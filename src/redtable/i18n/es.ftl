@@ -713,8 +713,8 @@ cli-lab-trained = { $file } contiene lo que enseñaron { $games } partidas.
 cli-help-lab-results = Mide toda la tabla publicada: cada nivel de cada juego, los bandos y lo que cuesta la suerte.
 cli-help-lab-results-examples =
     redtable lab results --hours 2
-cli-help-lab-hours = El tiempo que puede tardar; más horas, intervalos más estrechos.
-cli-help-lab-results-file = El archivo JSON que se escribe o se continúa; la página se escribe al lado.
+cli-help-lab-hours = Horas de trabajo de cada proceso, incluidas las anteriores del mismo archivo; más horas, intervalos más estrechos.
+cli-help-lab-results-file = El archivo JSON que se escribe o se continúa; la página y sus partidas se escriben al lado.
 cli-lab-results = Los resultados están en { $file }.
 cli-help-lab-puzzles = Buscar problemas en partidas de bots: posiciones en las que una acción es claramente la mejor.
 cli-help-lab-puzzles-examples =

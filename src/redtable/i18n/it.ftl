@@ -713,8 +713,8 @@ cli-lab-trained = { $file } contiene ciò che hanno insegnato { $games } partite
 cli-help-lab-results = Misura tutta la tabella pubblicata: ogni livello di ogni gioco, gli schieramenti e quanto costa la fortuna.
 cli-help-lab-results-examples =
     redtable lab results --hours 2
-cli-help-lab-hours = Il tempo che può impiegare; più ore, intervalli più stretti.
-cli-help-lab-results-file = Il file JSON da scrivere o da continuare; la pagina si scrive accanto.
+cli-help-lab-hours = Ore di lavoro di ogni processo, comprese quelle precedenti dello stesso file; più ore, intervalli più stretti.
+cli-help-lab-results-file = Il file JSON da scrivere o da continuare; la pagina e le sue partite si scrivono accanto.
 cli-lab-results = I risultati sono in { $file }.
 cli-help-lab-puzzles = Cerca problemi nelle partite dei bot: posizioni in cui un'azione è chiaramente la migliore.
 cli-help-lab-puzzles-examples =

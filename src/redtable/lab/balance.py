@@ -33,10 +33,10 @@ REFERENCE: Final = "medium"
 last of those that do."""
 
 
-def redcode_trials(mode: str, level: str, ruleset: str, deals: int, seed: str) -> list[Trial]:
+def redcode_trials(mode: str, level: str, ruleset: str, deals: range, seed: str) -> list[Trial]:
     """Every pairing of types, four games a deal."""
     found = []
-    for (one, other), deal in product(combinations_with_replacement(SHIP_TYPES, 2), range(deals)):
+    for (one, other), deal in product(combinations_with_replacement(SHIP_TYPES, 2), deals):
         games = four_games(mode, (player(level, one), player(level, other)), ruleset, f"{seed} {deal}")
         for number, pairing in enumerate(games):
             seat = 0 if number < 2 else 1
@@ -50,7 +50,7 @@ def redcode_trials(mode: str, level: str, ruleset: str, deals: int, seed: str) -
 
 
 def side_trials(
-    game: str, option: tuple[tuple[str, str], ...], level: str, ruleset: str, deals: int, seed: str
+    game: str, option: tuple[tuple[str, str], ...], level: str, ruleset: str, deals: range, seed: str
 ) -> list[Trial]:
     """Equal bots on both sides; the question is the side."""
     roles = SIDES if game == "skirmish" else ("first", "second")
@@ -63,35 +63,49 @@ def side_trials(
             tuple(roles),
             ((roles[asked], asked),),
         )
-        for deal in range(deals)
+        for deal in deals
     ]
 
 
-def crossed(levels: Sequence[str], language: str, ruleset: str, deals: int, seed: str) -> list[Trial]:
+def reference(levels: Sequence[str]) -> str:
+    """The level of the team that all others meet."""
+    return REFERENCE if REFERENCE in levels else levels[-1]
+
+
+def crossed(levels: Sequence[str], language: str, ruleset: str, deals: range, seed: str) -> list[Trial]:
     """Every spymaster with every operative, both colours of each board."""
+    return [
+        trial
+        for pair in product(levels, levels)
+        for trial in team_trials(pair, reference(levels), language, ruleset, deals, seed)
+    ]
+
+
+def team_trials(
+    pair: tuple[str, str], rival: str, language: str, ruleset: str, deals: range, seed: str
+) -> list[Trial]:
+    """A spymaster with an operative against a team of one level, both colours of each board."""
     options = (("language", language),) if language else ()
     game, rules = prepared("pictures", ruleset, options)
     seats = game.seats(rules)
     teams = [info.team for info in seats]
     if len(set(teams)) != 2:
         raise LabError("a study of Pictures needs two teams")
-    rival = Player(REFERENCE if REFERENCE in levels else levels[-1])
+    name = BETWEEN.join(pair)
+    spymaster, operative = pair
     found = []
-    for spymaster, operative in product(levels, levels):
-        name = f"{spymaster}{BETWEEN}{operative}"
-        pair = {"spymaster": Player(spymaster)}
-        for deal, team in product(range(deals), dict.fromkeys(teams)):
-            players = tuple(
-                pair.get(info.role, Player(operative)) if info.team == team else rival for info in seats
-            )
-            asked = teams.index(team)
-            roles = tuple(name if info.team == team and info.role == "spymaster" else "" for info in seats)
-            pairing = Pairing("pictures", f"{seed} {deal}", players, ruleset, options)
-            found.append(Trial(pairing, deal, roles, ((name, asked),)))
+    for deal, team in product(deals, dict.fromkeys(teams)):
+        players = tuple(
+            Player(rival if info.team != team else spymaster if info.role == "spymaster" else operative)
+            for info in seats
+        )
+        roles = tuple(name if info.team == team and info.role == "spymaster" else "" for info in seats)
+        pairing = Pairing("pictures", f"{seed} {deal}", players, ruleset, options)
+        found.append(Trial(pairing, deal, roles, ((name, teams.index(team)),)))
     return found
 
 
-def redcode_panel(form: str, level: str, ruleset: str, deals: int, seed: str) -> Panel:
+def redcode_panel(form: str, level: str, ruleset: str, deals: range, seed: str) -> Panel:
     """A mode of Red Code."""
     _, rules = prepared("redcode", ruleset, ())
     assert isinstance(rules, RedcodeRules)
@@ -101,13 +115,13 @@ def redcode_panel(form: str, level: str, ruleset: str, deals: int, seed: str) ->
     return Panel("redcode", ruleset, form, level, redcode_trials(form, level, ruleset, deals, seed), words)
 
 
-def skirmish_panel(form: str, level: str, ruleset: str, deals: int, seed: str) -> Panel:
+def skirmish_panel(form: str, level: str, ruleset: str, deals: range, seed: str) -> Panel:
     """A battlefield of the skirmish."""
     trials = side_trials("skirmish", (("battlefield", form),), level, ruleset, deals, seed)
     return Panel("skirmish", ruleset, form, level, trials, dict.fromkeys(SIDES, SKIRMISH_ORDERS))
 
 
-def damage_panel(form: str, level: str, ruleset: str, deals: int, seed: str) -> Panel:
+def damage_panel(form: str, level: str, ruleset: str, deals: range, seed: str) -> Panel:
     """A batch policy of Battle Damage."""
     options = (("mode", "duel"), ("batch_policy", form))
     return Panel("damage", ruleset, form, level, side_trials("damage", options, level, ruleset, deals, seed))
@@ -117,7 +131,10 @@ class Asked:
     """What a game's study can be asked: its forms, the bots that play if none are named, and its panels."""
 
     def __init__(
-        self, forms: tuple[str, ...], bots: tuple[str, ...], panel: Callable[[str, str, str, int, str], Panel]
+        self,
+        forms: tuple[str, ...],
+        bots: tuple[str, ...],
+        panel: Callable[[str, str, str, range, str], Panel],
     ) -> None:
         self.forms = forms
         self.bots = bots
@@ -133,10 +150,19 @@ def studies() -> dict[str, Asked]:
     }
 
 
+def trials_of_deal(game: str, form: str, bots: tuple[str, str], deal: int, seed: str) -> list[Trial]:
+    """The games of one deal; in Pictures the bots are a spymaster and an operative."""
+    deals = range(deal, deal + 1)
+    if game == "pictures":
+        return team_trials(bots, reference(bot_levels(game)), form, "", deals, seed)
+    return studies()[game].panel(form, bots[0], "", deals, seed).trials
+
+
 def panels_of(
     game: str, forms: Sequence[str], bots: Sequence[str], rulesets: Sequence[str], deals: int, seed: str
 ) -> list[Panel]:
     """The panels of a study, in the order in which they are shown; says what a game does not have."""
+    numbers = range(deals)
     for level in bots:
         check_level(game, level)
     for ruleset in rulesets:
@@ -144,7 +170,7 @@ def panels_of(
     if game == "pictures":
         levels = list(bots) or list(bot_levels(game))
         return [
-            Panel(game, ruleset, form, ", ".join(levels), crossed(levels, form, ruleset, deals, seed))
+            Panel(game, ruleset, form, ", ".join(levels), crossed(levels, form, ruleset, numbers, seed))
             for form, ruleset in product(forms or [""], rulesets)
         ]
     asked = studies().get(game)
@@ -154,6 +180,6 @@ def panels_of(
         if form not in asked.forms:
             raise LabError(f"{game} has no {form!r} to study; there is: {', '.join(asked.forms)}")
     return [
-        asked.panel(form, level, ruleset, deals, seed)
+        asked.panel(form, level, ruleset, numbers, seed)
         for form, level, ruleset in product(forms or asked.forms, bots or asked.bots, rulesets)
     ]

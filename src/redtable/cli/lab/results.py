@@ -16,16 +16,24 @@ if TYPE_CHECKING:
 
 
 def show_results(terminal: Terminal, hours: float, path: Path, seed: str, workers: Workers) -> None:
-    """Measure what is missing and say where it stands."""
+    """Measure what is missing and say where it stands; Ctrl-C ends it, and the same command goes on."""
     if not path.parent.is_dir():
         raise UserError("cli-problem-lab-folder", folder=str(path.parent))
+    say = terminal.texts.say
     with bar(terminal) as progress:
         task = progress.add_task("", total=None)
-        publish(
-            hours,
-            path,
-            seed=seed,
-            workers=workers,
-            progress=lambda done, rows: progress.update(task, completed=done, total=rows),
-        )
-    terminal.console.print(terminal.texts.say("cli-lab-results", file=str(path.with_suffix(".md"))))
+        try:
+            publish(
+                hours,
+                path,
+                seed=seed,
+                workers=workers,
+                progress=lambda row, spent, budget: progress.update(
+                    task, description=row, completed=round(spent), total=round(budget)
+                ),
+            )
+        except KeyboardInterrupt:
+            progress.stop()
+            terminal.console.print(say("cli-lab-broken-off", file=str(path)))
+            raise
+    terminal.console.print(say("cli-lab-results", file=str(path.with_suffix(".md"))))
