@@ -70,7 +70,7 @@ def connect_four_wrapped(seconds: float) -> Rate:
     return connect_four(True, seconds)
 
 
-def step_vector(opponent: str | None, seconds: float) -> Rate:
+def step_vector(opponent: str | None, masks: bool, seconds: float) -> Rate:
     """Many games of Red Code at once."""
     import numpy as np
 
@@ -81,9 +81,13 @@ def step_vector(opponent: str | None, seconds: float) -> Rate:
     _, info = envs.reset(seed=1)
     steps, games, start = 0, 0, time.process_time()
     while time.process_time() - start < seconds:
-        counts = info["counts"]
+        if masks:
+            rows, legal = np.nonzero(info["action_mask"].view(bool))
+            counts = np.bincount(rows, minlength=GAMES)
+        else:
+            legal, counts = info["legal"], info["counts"]
         picks = np.cumsum(counts) - counts + (generator.random(GAMES) * counts).astype(int)
-        _, _, terminations, _, info = envs.step(info["legal"][picks])
+        _, _, terminations, _, info = envs.step(legal[picks])
         steps += GAMES
         games += int(terminations.sum())
     return Rate(steps / (time.process_time() - start), {"games": f"{games:,}"})
@@ -91,12 +95,17 @@ def step_vector(opponent: str | None, seconds: float) -> Rate:
 
 def vector_all_seats(seconds: float) -> Rate:
     """Deciding for all seats."""
-    return step_vector(None, seconds)
+    return step_vector(None, False, seconds)
+
+
+def vector_by_masks(seconds: float) -> Rate:
+    """Deciding for all seats, by masks alone."""
+    return step_vector(None, True, seconds)
 
 
 def vector_against_random(seconds: float) -> Rate:
     """One seat; the other's decisions are not counted."""
-    return step_vector("random", seconds)
+    return step_vector("random", False, seconds)
 
 
 def spiel_redcode(seconds: float) -> Rate:
@@ -121,9 +130,11 @@ COMPARISONS = [
         "steps",
         [
             Contender("Redtable Red Code, 256 at once, all seats", "bench.envs:vector_all_seats", ours=True),
+            Contender("Redtable Red Code, 256 at once, by masks", "bench.envs:vector_by_masks"),
             Contender("Redtable Red Code, 256 at once, against random", "bench.envs:vector_against_random"),
             Contender("Redtable Red Code, PettingZoo raw", "bench.envs:redcode_raw"),
             Contender("Redtable Red Code, PettingZoo wrapped", "bench.envs:redcode_wrapped"),
+            Contender("Redtable Red Code, the engine alone", "bench.redcode:playouts"),
             Contender("PettingZoo connect_four_v3 raw", "bench.envs:connect_four_raw"),
             Contender("PettingZoo connect_four_v3 wrapped", "bench.envs:connect_four_wrapped"),
         ],

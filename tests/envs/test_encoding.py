@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from redtable.bots.bot import RandomBot
-from redtable.envs.encoding import Encoding, FixedList
-from redtable.envs.play import Play, next_actor
+from redtable.envs.encoding import Encoding, FixedList, next_actor
+from redtable.envs.play import Play
 from redtable.envs.registry import ENCODINGS, make_encoding
 from redtable.envs.skirmish_encoding import SkirmishEncoding
 from redtable.kernel.chance import SeededChance

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from redtable.envs.encoding import Encoding
+from librt.strings import BytesWriter, read_i64_le, write_i64_le
+from mypy_extensions import i64
+
+from redtable.envs.encoding import WIDTH, Encoding
 from redtable.envs.play import EVERYBODY, Play
 
 
@@ -31,14 +34,28 @@ class Batch:
         """How many games have begun."""
         self.seed = ""
         self.fixed_seat = EVERYBODY
+        self.blank = bytes(encoding.actions)
+        """A mask of one game in which nothing is legal."""
+        self.observations = BytesWriter()
+        """What the seats that decide see, game after game."""
+        self.mask = BytesWriter()
+        """A byte for every number of every game: 1 where it is legal."""
+        self.legal = BytesWriter()
+        """All legal numbers, game after game, in 64 bits each, as those that follow."""
+        self.counts = BytesWriter()
+        """How many numbers are legal in each game."""
+        self.seats = BytesWriter()
+        """The seats that decide."""
 
     def begin(self, seed: str, fixed_seat: int = EVERYBODY) -> None:
         """New games everywhere. Without a fixed seat the learner's goes round, if there are bots at all."""
         self.seed = seed
         self.fixed_seat = fixed_seat
         self.games = 0
+        self.clear()
         for play in self.plays:
             self.begin_next(play)
+            self.show(play)
 
     def begin_next(self, play: Play) -> None:
         """The next game; its seed follows from its number."""
@@ -46,23 +63,31 @@ class Batch:
         if self.level and seat == EVERYBODY:
             seat = self.games % self.encoding.seats
         while True:
-            play.begin(f"{self.seed} {self.games}", seat)
+            play.start(f"{self.seed} {self.games}", seat)
             self.games += 1
             if not play.over:  # others may end a game before the learner has anything to decide
                 return
 
-    def step(self, numbers: list[int]) -> list[Ended]:
-        """One decision in every game; gives those that ended."""
+    def step(self, chosen: bytes) -> list[Ended]:
+        """One decision in every game, given by their numbers in 64 bits each; gives those that ended."""
         ended: list[Ended] = []
-        for place, play in enumerate(self.plays):
-            number = numbers[place]
+        legal, counts = self.legal.getvalue(), self.counts.getvalue()
+        self.clear()
+        first: i64 = 0
+        place: i64 = 0
+        for play in self.plays:
+            number = read_i64_le(chosen, place)
+            count = read_i64_le(counts, place)
             seat = play.seat
-            if number in play.legal:
-                play.step(number)
+            if stands_in(legal, first, count, number):
+                play.decide(number)
                 if play.over:
-                    ended.append(self.close(place, play, seat, ""))
+                    ended.append(self.close(place // WIDTH, play, seat, ""))
             else:
-                ended.append(self.close(place, play, seat, play.why_not(number)))
+                ended.append(self.close(place // WIDTH, play, seat, play.why_not(number)))
+            first += WIDTH * count
+            place += WIDTH
+            self.show(play)
         return ended
 
     def close(self, place: int, play: Play, seat: int, why: str) -> Ended:
@@ -75,24 +100,35 @@ class Batch:
         self.begin_next(play)
         return ended
 
-    def observations(self) -> bytes:
-        """What the seats that decide see, game after game."""
-        return b"".join([play.observe(play.seat) for play in self.plays])
+    def clear(self) -> None:
+        """Forget what was written of the last step."""
+        for written in (self.observations, self.mask, self.legal, self.counts, self.seats):
+            written.truncate(0)
+
+    def show(self, play: Play) -> None:
+        """Write what the seat that decides in a game sees, and what is legal."""
+        encoding = self.encoding
+        state = play.position()
+        seat = play.seat
+        mask = self.mask
+        row: i64 = len(mask)
+        mask.write(self.blank)
+        encoding.write(state, seat, self.observations)
+        write_i64_le(self.counts, encoding.write_legal(state, seat, self.legal, mask, row))
+        write_i64_le(self.seats, seat)
 
     def candidates(self) -> bytes:
         """The tables of candidates, game after game."""
         encoding = self.encoding
         return b"".join([encoding.candidates(play.position(), play.seat) for play in self.plays])
 
-    def legal(self) -> tuple[list[int], list[int]]:
-        """All legal numbers, game after game, and how many there are in each game."""
-        numbers: list[int] = []
-        counts: list[int] = []
-        for play in self.plays:
-            numbers += play.legal
-            counts.append(len(play.legal))
-        return numbers, counts
 
-    def seats(self) -> list[int]:
-        """The seats that decide."""
-        return [play.seat for play in self.plays]
+def stands_in(numbers: bytes, first: i64, count: i64, number: i64) -> bool:
+    """Whether a number is one of so many from a place on."""
+    at = first
+    last = first + WIDTH * count
+    while at < last:
+        if read_i64_le(numbers, at) == number:
+            return True
+        at += WIDTH
+    return False

@@ -10,7 +10,10 @@ from abc import ABC, abstractmethod
 from array import array
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from librt.strings import BytesWriter, write_i64_le
+from mypy_extensions import i64, mypyc_attr
+
+from redtable.kernel.game import NOBODY
 
 if TYPE_CHECKING:
     from redtable.kernel.chance import Chance
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
 
 BYTES: Final = "uint8"
 SHORTS: Final = "int16"
+WIDTH: Final = 8
+"""Bytes of the number of an action, where many of them are written one after the other."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,9 +52,28 @@ class Encoding(ABC):
     def observe(self, state: State, seat: int) -> bytes:
         """What the seat may know."""
 
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
+        """Append what the seat may know to what is written."""
+        out.write(self.observe(state, seat))
+
     @abstractmethod
     def legal(self, state: State, seat: int) -> list[int]:
         """The numbers of the seat's legal actions."""
+
+    def write_legal(self, state: State, seat: int, numbers: BytesWriter, mask: BytesWriter, row: i64) -> i64:
+        """Append the legal numbers, 64 bits each, mark them in the row of the mask that begins there, and
+        give how many they are."""
+        found = self.legal(state, seat)
+        for number in found:
+            mark(number, numbers, mask, row)
+        return len(found)
+
+    def actor(self, state: State, last: int) -> int:
+        """Whose decision is open, NOBODY at the end. Where several may act, the next after who acted last."""
+        actors = state.actors()
+        if len(actors) > 1:
+            return next_actor(actors, last)
+        return actors[0] if actors else NOBODY
 
     @abstractmethod
     def action(self, state: State, seat: int, number: int) -> Action:
@@ -83,6 +107,10 @@ class FixedList(Encoding):
     def action(self, state: State, seat: int, number: int) -> Action:  # noqa: ARG002 - always the same
         """The action of that number."""
         return self.listed[number]
+
+    def actor(self, state: State, last: int) -> int:  # noqa: ARG002 - nobody acts at the same time
+        """Whose decision is open, NOBODY at the end."""
+        return state.to_move()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -123,6 +151,18 @@ class CandidateTable(Encoding):
     @abstractmethod
     def describe(self, action: Action) -> list[int]:
         """The features of one candidate."""
+
+
+def next_actor(actors: list[int], last: int) -> int:
+    """Where several may act, they take turns: the next one after who acted last."""
+    later = [seat for seat in actors if seat > last]
+    return min(later or actors)
+
+
+def mark(number: i64, numbers: BytesWriter, mask: BytesWriter, row: i64) -> None:
+    """Write a legal number, and mark it in the row of a mask that begins there."""
+    write_i64_le(numbers, number)
+    mask[row + number] = 1
 
 
 def shorts(numbers: list[int]) -> bytes:

@@ -11,7 +11,7 @@ from redtable.bots.bot import make_bot
 from redtable.envs.encoding import Encoding, payoff
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.errors import RedtableError
-from redtable.kernel.game import State
+from redtable.kernel.game import NOBODY, State
 from redtable.lab.playing import Chair
 
 EVERYBODY: Final = -1
@@ -47,6 +47,11 @@ class Play:
 
     def begin(self, seed: str, learner: int = EVERYBODY) -> None:
         """A new game, up to the learner's first decision."""
+        self.start(seed, learner)
+        self.list_legal()
+
+    def start(self, seed: str, learner: int) -> None:
+        """The same, without listing the legal numbers."""
         encoding = self.encoding
         game, rules = encoding.game, encoding.rules
         self.chance = SeededChance(seed)
@@ -72,29 +77,35 @@ class Play:
 
     def step(self, number: int) -> None:
         """The learner's decision, and everybody's up to its next one."""
-        state = self.position()
         if number not in self.legal:
             raise NoSuchActionError(self.why_not(number))
-        action = self.encoding.action(state, self.seat, number)
-        state.apply(self.seat, action, self.chance)
+        self.decide(number)
+        self.list_legal()
+
+    def decide(self, number: int) -> None:
+        """The same with a number that is known to be legal, without listing what is legal afterwards."""
+        state = self.position()
+        seat = self.seat
+        state.apply(seat, self.encoding.action(state, seat, number), self.chance)
         self.go_on(state)
 
     def go_on(self, state: State) -> None:
         """Let the bots decide until it is the learner's turn or the game is over."""
         while True:
             self.decisions += 1
-            actors = state.actors()
-            if not actors or self.decisions > self.most:
+            seat = self.encoding.actor(state, self.seat)
+            if seat == NOBODY or self.decisions > self.most:
                 self.over = True
-                self.cut = bool(actors)
-                self.legal = []
+                self.cut = seat != NOBODY
                 return
-            self.seat = actors[0] if len(actors) == 1 else next_actor(actors, self.seat)
-            if not self.chairs or self.seat == self.learner:
-                self.legal = self.encoding.legal(state, self.seat)
+            self.seat = seat
+            if not self.chairs or seat == self.learner:
                 return
-            chair = self.chairs[self.seat]
-            state.apply(self.seat, chair.choose(self.encoding.game, state, self.seat), self.chance)
+            state.apply(seat, self.chairs[seat].choose(self.encoding.game, state, seat), self.chance)
+
+    def list_legal(self) -> None:
+        """Note the legal numbers: none once the game is over."""
+        self.legal = [] if self.over else self.encoding.legal(self.position(), self.seat)
 
     def why_not(self, number: int) -> str:
         """What is wrong with a number."""
@@ -119,9 +130,3 @@ class Play:
     def observe(self, seat: int) -> bytes:
         """What a seat may know."""
         return self.encoding.observe(self.position(), seat)
-
-
-def next_actor(actors: list[int], last: int) -> int:
-    """Where several may act, they take turns: the next one after who acted last."""
-    later = [seat for seat in actors if seat > last]
-    return min(later or actors)

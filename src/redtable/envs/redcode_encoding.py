@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations_with_replacement
-from struct import Struct
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, cast, final
 
-from mypy_extensions import i64
+from librt.strings import BytesWriter, read_i64_le, write_i32_le, write_i64_le
+from mypy_extensions import i32, i64
 
-from redtable.envs.encoding import FixedList
+from redtable.envs.encoding import WIDTH, FixedList, mark
 from redtable.games.redcode.board import CARD_CORNERS, COLUMNS, FLOWS, SQUARES
 from redtable.games.redcode.effects import RecoverCrew
 from redtable.games.redcode.notation import (
+    ACTIONS,
     CHOOSE_TYPE,
     DISCARD_CARD,
     END_TURN,
@@ -25,7 +25,7 @@ from redtable.games.redcode.notation import (
     STOP_MOVING,
     pack_sources,
 )
-from redtable.games.redcode.state import RedcodeState
+from redtable.games.redcode.state import RedcodeState, redcode_action
 from redtable.games.redcode.tables import CORNERS, Tables, tables_of
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 HEADER: Final = 28
 PER_SHIP: Final = 24
 MOST: Final = 255
+NO_NUMBER: Final = -1
 
 
 class RedcodeEncoding(FixedList):
@@ -47,64 +48,93 @@ class RedcodeEncoding(FixedList):
         super().__init__(game, rules)
         self.tables = tables_of(cast("RedcodeRules", rules))
         self.size = HEADER + PER_SHIP * int(self.tables.ships) + SQUARES
-        self.layout = Struct(f"<{(self.size - SQUARES) // 4}I")
         self.list_actions(action_list(self.tables))
+        by_serial = [NO_NUMBER] * len(ACTIONS)
+        for number, action in enumerate(self.listed):
+            by_serial[redcode_action(action).serial] = number
+        self.by_serial = b"".join([number.to_bytes(WIDTH, "little", signed=True) for number in by_serial])
+        """The number of every action of the notation, in 64 bits each."""
 
     def observe(self, state: State, seat: int) -> bytes:
         """The table as the seat sees it: what goes on, the ships from its own on, piles of cards, the sea."""
+        out = BytesWriter()
+        self.write(state, seat, out)
+        return out.getvalue()
+
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
+        """The same, appended to what is written; eight bytes at a time, which is much quicker."""
         assert isinstance(state, RedcodeState)
         ships = state.ships
         count: i64 = len(ships)
         own: i64 = seat
-        words: list[int] = []
-        boards: list[int] = []
-        add_header(state, own, count, words)
-        for turn in range(count):
-            number: i64 = own + turn
-            ship = ships[number if number < count else number - count]
-            add_ship(ship, words)
-            add_eight(ship.slots, boards)
-            add_eight(ship.hand if state.sees_hand(seat, ship) else 0, boards)
-        add_eight(state.discard, words)
-        words += boards
-        packed: bytes = self.layout.pack(*words)
-        return packed + sea(state.board.terrain, self.tables.fixed_currents)
+        write_header(state, own, count, out)
+        number = own
+        for _ in range(count):
+            write_ship(ships[number], out)
+            number = number + 1 if number + 1 < count else 0
+        write_eight(state.discard, out)
+        for _ in range(count):
+            ship = ships[number]
+            write_eight(ship.slots, out)
+            write_eight(ship.hand if state.sees_hand(seat, ship) else 0, out)
+            number = number + 1 if number + 1 < count else 0
+        board = state.board
+        if not board.observed:
+            board.observed = sea(board.terrain, self.tables.fixed_currents)
+        out.write(board.observed)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        """The numbers of the legal actions, in the order in which the game lists them."""
+        return [self.number(action) for action in state.legal(seat)]
+
+    def write_legal(self, state: State, seat: int, numbers: BytesWriter, mask: BytesWriter, row: i64) -> i64:
+        """The same, without a list."""
+        count: i64 = 0
+        for action in state.legal(seat):
+            mark(self.number(action), numbers, mask, row)
+            count += 1
+        return count
+
+    @final
+    def number(self, action: Action) -> i64:
+        """The number of an action."""
+        return read_i64_le(self.by_serial, WIDTH * redcode_action(action).serial)
 
 
-def add_header(state: RedcodeState, own: i64, count: i64, words: list[int]) -> None:
+def write_header(state: RedcodeState, own: i64, count: i64, out: BytesWriter) -> None:
     """What goes on: phase, turn, points, deck, the end of the chain, the movement under way."""
     top = state.frames.top()
     active, start = after(state.active, own, count), after(state.start, own, count)
-    words.append(four(top.phase, after(top.ship, own, count), active, start))
     turn: i64 = state.round if state.round < MOST else MOST
-    words.append(four(turn, 1 if state.order_used else 0, 1 if state.manoeuvred else 0, top.crew))
+    whose = four(top.phase, after(top.ship, own, count), active, start)
+    write_i64_le(
+        out, whose | four(turn, 1 if state.order_used else 0, 1 if state.manoeuvred else 0, top.crew) << 32
+    )
     points: i64 = state.blue_points if own & 1 == 0 else state.red_points
     others: i64 = state.red_points if own & 1 == 0 else state.blue_points
-    words.append(four(points, others, len(state.deck) - state.drawn, state.compensated))
+    piles = four(points, others, len(state.deck) - state.drawn, state.compensated)
     link = top.link
-    if link is None:
-        words.append(0)
-    else:
+    if link is not None:
         target: i64 = link.target if link.manoeuvre.cancels else after(link.target, own, count) + 1
         author = after(link.author, own, count) + 1
-        words.append(four(link.number, author, link.manoeuvre.number + 1, target))
+        piles |= four(link.number, author, link.manoeuvre.number + 1, target) << 32
+    write_i64_le(out, piles)
     move = top.movement
-    if move is None:
-        words.append(0)
-    else:
+    under_way: i64 = 0
+    if move is not None:
         mover = after(move.mover, own, count) + 1
-        words.append(four(mover, move.steps, 1 if move.must_move else 0, move.steps_taken))
+        under_way = four(mover, move.steps, 1 if move.must_move else 0, move.steps_taken)
+    write_i32_le(out, i32(under_way))
 
 
 def four(first: i64, second: i64, third: i64, fourth: i64) -> i64:
-    """Four bytes as one word: much quicker to write than each by itself."""
+    """Four bytes as one word."""
     return first | second << 8 | third << 16 | fourth << 24
 
 
-def add_eight(packed: i64, words: list[int]) -> None:
+def write_eight(packed: i64, out: BytesWriter) -> None:
     """Eight numbers of four bits each, a byte for each of them."""
-    words.append(spread(packed & 0xFFFF))
-    words.append(spread(packed >> 16 & 0xFFFF))
+    write_i64_le(out, spread(packed & 0xFFFF) | spread(packed >> 16 & 0xFFFF) << 32)
 
 
 def spread(packed: i64) -> i64:
@@ -118,14 +148,13 @@ def after(ship: i64, own: i64, count: i64) -> i64:
     return ship - own if ship >= own else ship - own + count
 
 
-def add_ship(ship: Ship, words: list[int]) -> None:
+def write_ship(ship: Ship, out: BytesWriter) -> None:
     """What everybody sees of a ship, but the crew on its manoeuvres."""
     hull: i64 = ship.hull if ship.hull > 0 else 0
-    words.append(four(ship.type.number + 1, ship.square + 1, hull, ship.reserve))
-    words.append(four(ship.removed, ship.intercepted, ship.sunk, ship.cards))
+    front = four(ship.type.number + 1, ship.square + 1, hull, ship.reserve)
+    write_i64_le(out, front | four(ship.removed, ship.intercepted, ship.sunk, ship.cards) << 32)
 
 
-@lru_cache(maxsize=4096)
 def sea(terrain: str, fixed_currents: bool) -> bytes:
     """The squares row by row: 0 water, 1 islet, 2 current, 3 to 6 a current to N, E, S, W."""
     letters = "WIC" + FLOWS

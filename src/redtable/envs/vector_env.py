@@ -32,7 +32,12 @@ from redtable.kernel.errors import RedtableError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from librt.strings import BytesWriter
+
     from redtable.envs.batch import Ended
+
+NUMBERS = "<i8"
+"""How the batch has numbers of actions and seats."""
 
 
 class GamesVectorEnv(VectorEnv[Observation, Array, Array]):
@@ -67,7 +72,6 @@ class GamesVectorEnv(VectorEnv[Observation, Array, Array]):
         self.single_action_space = spaces.Discrete(self.encoding.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.rows = np.arange(num_envs) * self.encoding.actions
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -79,10 +83,10 @@ class GamesVectorEnv(VectorEnv[Observation, Array, Array]):
 
     def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
         """One decision in every game."""
-        numbers = np.asarray(actions).tolist()
-        if len(numbers) != self.num_envs:
-            raise RedtableError(f"there are {self.num_envs} games and {len(numbers)} actions")
-        ended = self.batch.step(numbers)
+        numbers = np.asarray(actions, NUMBERS)
+        if numbers.size != self.num_envs:
+            raise RedtableError(f"there are {self.num_envs} games and {numbers.size} actions")
+        ended = self.batch.step(numbers.tobytes())
         rewards = np.zeros(self.num_envs)
         terminations = np.zeros(self.num_envs, np.bool_)
         truncations = np.zeros(self.num_envs, np.bool_)
@@ -97,17 +101,17 @@ class GamesVectorEnv(VectorEnv[Observation, Array, Array]):
     def seen(self) -> tuple[Observation, dict[str, Any]]:
         """What the deciding seats see, with their legal actions."""
         batch, encoding = self.batch, self.encoding
-        legal, counts = (np.array(numbers) for numbers in batch.legal())
-        mask = np.zeros((self.num_envs, encoding.actions), np.int8)
-        mask.ravel()[legal + self.rows.repeat(counts)] = 1
-        observations = {
-            OBSERVATION: array_of(encoding, batch.observations()).reshape(self.num_envs, encoding.size),
-            MASK: mask,
-        }
+        mask = array_from(batch.mask, "int8").reshape(self.num_envs, encoding.actions)
+        seen = array_from(batch.observations, encoding.dtype).reshape(self.num_envs, encoding.size)
+        observations = {OBSERVATION: seen, MASK: mask}
         if encoding.features:
             shape = (self.num_envs, encoding.actions, encoding.features)
             observations[CANDIDATES] = array_of(encoding, batch.candidates()).reshape(shape)
-        return observations, {MASK: mask, LEGAL: legal, "counts": counts, "seat": np.array(batch.seats())}
+        lists = {LEGAL: batch.legal, "counts": batch.counts, "seat": batch.seats}
+        return observations, {
+            MASK: mask,
+            **{name: array_from(written, NUMBERS) for name, written in lists.items()},
+        }
 
     def final(self, ended: list[Ended], which: Array) -> dict[str, Any]:
         """What Gymnasium wants to know of games that ended, and what they were worth to every seat."""
@@ -128,3 +132,8 @@ class GamesVectorEnv(VectorEnv[Observation, Array, Array]):
     def nothing(self) -> Array:
         """The mask of a game that is over."""
         return np.zeros(self.encoding.actions, np.int8)
+
+
+def array_from(written: BytesWriter, dtype: str) -> Array:
+    """What was written, as an array of one's own."""
+    return np.frombuffer(bytearray(written.getvalue()), dtype)

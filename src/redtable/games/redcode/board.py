@@ -110,6 +110,8 @@ class Board:
         self.constant_view: ConstantView | None = None
         self.latest: Latest | None = None
         """What the last view made of it, and of what is on it."""
+        self.observed: bytes = b""
+        """The squares as environments show them, from the first time on."""
 
     def has_flow(self, square: int) -> bool:
         """Whether a current has a printed direction."""

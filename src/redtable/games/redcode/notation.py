@@ -71,6 +71,8 @@ class RedcodeAction(Action):
         """The ship type, manoeuvre, order card or packed sources of crew."""
         self.target: i64 = target
         """The ship, square or link."""
+        self.serial: i64 = 0
+        """Its place in ACTIONS."""
 
 
 def pack_sources(sources: tuple[int, ...]) -> int:
@@ -148,6 +150,8 @@ ACTIONS: Final[dict[str, RedcodeAction]] = {
     )
     for action in table
 }
+for serial, action in enumerate(ACTIONS.values()):
+    action.serial = serial
 FOLDED: Final = {text.casefold(): action for text, action in ACTIONS.items()}
 VERBS: Final = ("choose", "place", "return", "recover", "step", "stop", "pass", "play", "discard", "end")
 
