@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import numpy as np
@@ -73,6 +74,50 @@ def test_a_resampled_state_looks_the_same() -> None:
         assert isinstance(other, SpielState)
         assert other.information_state_string(player) == state.information_state_string(player)
         assert other.legal_actions() == state.legal_actions()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_structs_say_what_is_there_and_lead_back(name: str) -> None:
+    game = pyspiel.load_game(name)
+    states = random_game(name, 6)
+    for state in [*states[:: len(states) // 4], states[-1]]:
+        for form in (state.to_struct(), state.to_dict(), state.to_json()):
+            again = game.new_initial_state(form)
+            assert str(again) == str(state)
+            assert again.current_player() == state.current_player()
+        for seat in (0, 1):
+            seen = json.loads(state.to_observation_struct(seat).to_json())
+            assert seen["player"] == seat
+        if not state.is_terminal():
+            action = state.legal_actions()[-1]
+            struct = state.action_to_struct(state.current_player(), action)
+            child = state.child(action)
+            assert state.validate_action_struct(struct).ok()
+            assert state.apply_action_struct(struct).ok()
+            assert str(state) == str(child)
+
+
+def test_an_observation_struct_is_the_view_of_the_seat() -> None:
+    state = next(one for one in random_game("redtable_redcode", 2)[40:] if one.current_player() == 0)
+    own, other = (state.to_observation_struct(seat).to_dict()["view"] for seat in (0, 1))
+    assert [state.string_to_action(0, text) for text in own["legal"]]
+    assert other["legal"] == []
+    assert state.redealt(1, 5).to_observation_struct(1).to_dict()["view"] == other
+
+
+def test_structs_that_lead_nowhere_are_refused() -> None:
+    game = pyspiel.load_game("redtable_reduced")
+    state = game.new_initial_state()
+    with pytest.raises(ValueError, match=r"step 1 of 2, 900, is neither legal"):
+        game.new_initial_state({"steps": [900, 1]})
+    with pytest.raises(ValueError, match="has the list `steps`"):
+        game.new_initial_state("{}")
+    with pytest.raises(ValueError, match="the steps lead to"):
+        game.new_initial_state({**state.to_dict(), "position": "elsewhere"})
+    with pytest.raises(ValueError, match="dealt anew"):
+        state.redealt(0, 1).to_struct()
+    with pytest.raises(ValueError, match="is no action of this game"):
+        state._struct_to_actions({"action": "torpedo>the moon"})
 
 
 def test_ismcts_plays() -> None:

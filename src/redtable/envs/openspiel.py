@@ -6,22 +6,26 @@ Importing this module registers `redtable_redcode`, `redtable_reduced` and `redt
 
 from __future__ import annotations
 
+import json
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pyspiel
+from msgspec import to_builtins
 
 from redtable.envs.encoding import FixedList
 from redtable.envs.reduced_encoding import ReducedEncoding, reduced_rules
 from redtable.envs.registry import make_encoding
-from redtable.envs.unfolding import Unfolding
+from redtable.envs.unfolding import Unfolding, replayed
 from redtable.kernel.chance import Chance, SeededChance
 from redtable.kernel.registry import find_game
 
 if TYPE_CHECKING:
     from redtable.envs.encoding import Encoding
 
+PLAYERS: Final = {int(pyspiel.PlayerId.CHANCE): "chance", int(pyspiel.PlayerId.TERMINAL): "terminal"}
+"""How structs name who is no seat."""
 LONGEST: Final = 5000
 MOST_OUTCOMES: Final = 100
 ROUNDS: Final = 2
@@ -79,9 +83,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         """The encoding under these settings."""
         raise NotImplementedError
 
-    def new_initial_state(self) -> SpielState:
-        """The start, before anything was drawn."""
-        return SpielState(self)
+    def new_initial_state(self, state: Any = None) -> SpielState:
+        """The start, before anything was drawn, or the state of a struct, its dictionary or its JSON."""
+        new = SpielState(self)
+        if state is not None:
+            new.unfolding = unfolding_of(new.unfolding, state)
+        return new
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         """What a seat sees, or with perfect recall what it has seen."""
@@ -149,10 +156,59 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         other.unfolding = self.unfolding.redealt(player, chance)
         return other  # type: ignore[no-any-return]  # OpenSpiel has no types
 
+    def _to_struct(self) -> dict[str, Any]:
+        """The decisions and draws that lead here, and the position for people to read."""
+        unfolding = self.unfolding
+        if unfolding.steps is None:
+            raise ValueError("a state that was dealt anew has no struct: no steps lead to it")
+        player = self.current_player()
+        return {
+            "current_player": PLAYERS.get(player, player),
+            "steps": unfolding.steps,
+            "position": str(self),
+        }
+
+    def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
+        """A decision in the game's notation, or what a draw brings."""
+        if player == pyspiel.PlayerId.CHANCE:
+            return {"draw": self.unfolding.purpose, "outcome": action}
+        return {"action": self._action_to_string(player, action)}
+
+    def _struct_to_actions(self, struct: dict[str, Any]) -> list[int]:
+        """The number of a decision or draw."""
+        if "outcome" in struct:
+            return [struct["outcome"]]
+        encoding = self.unfolding.encoding
+        assert isinstance(encoding, FixedList)
+        if struct.get("action") not in encoding.numbers:
+            raise ValueError(f"{struct} is no action of this game: its notation is expected as `action`")
+        return [encoding.numbers[struct["action"]]]
+
+    def _to_observation_struct(self, player: int) -> dict[str, Any]:
+        """The seat's view, as at a table."""
+        state = self.unfolding.state
+        return {"player": player, "view": None if state is None else to_builtins(state.view(player))}
+
     def __str__(self) -> str:
-        state, unfolding = self.unfolding.state, self.unfolding
-        under_way = [str(unfolding.action or ""), *map(str, unfolding.draws), *map(str, unfolding.cards)]
-        return " ".join([state.position() if state else "start", *under_way]).strip()
+        return text_of(self.unfolding)
+
+
+def unfolding_of(start: Unfolding, struct: Any) -> Unfolding:
+    """The game of a state's struct: its steps are taken, and must lead to its position."""
+    found = json.loads(struct) if isinstance(struct, str) else struct
+    found = found if isinstance(found, dict) else found.to_dict()
+    if not isinstance(found.get("steps"), list):
+        raise ValueError("the struct of a state has the list `steps`")
+    unfolding = replayed(start.make, found["steps"])
+    if found.get("position", text_of(unfolding)) != text_of(unfolding):
+        raise ValueError(f"the steps lead to {text_of(unfolding)!r}, not to {found['position']!r}")
+    return unfolding
+
+
+def text_of(unfolding: Unfolding) -> str:
+    """The position, and what is under way."""
+    under_way = [str(unfolding.action or ""), *map(str, unfolding.draws), *map(str, unfolding.cards)]
+    return " ".join([unfolding.state.position() if unfolding.state else "start", *under_way]).strip()
 
 
 class SpielObserver:

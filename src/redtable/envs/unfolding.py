@@ -113,6 +113,14 @@ class Unfolding:
         outcome = self.state.outcome() if self.state is not None and not self.outcomes else None
         return [payoff(outcome, seat) if outcome else 0.0 for seat in range(self.encoding.seats)]
 
+    def possible(self) -> list[int]:
+        """What the open draw may bring, or the legal actions of who decides; nothing after the end."""
+        if self.outcomes:
+            return [number for number, _ in self.outcomes]
+        if self.state is None or self.over():
+            return []
+        return self.encoding.legal(self.state, self.to_move())
+
     def decide(self, number: int) -> None:
         """The action of a seat."""
         assert self.state is not None
@@ -174,9 +182,11 @@ class Unfolding:
 
 
 def replayed(make: Callable[[], Encoding], steps: list[int]) -> Unfolding:
-    """The game to which these steps lead."""
+    """The game to which these steps lead; a ValueError names the first one that cannot be taken."""
     unfolding = Unfolding(make)
-    for step in steps:
+    for place, step in enumerate(steps, 1):
+        if step not in unfolding.possible():
+            raise ValueError(f"step {place} of {len(steps)}, {step!r}, is neither legal nor a possible draw")
         if unfolding.outcomes:
             unfolding.draw(step)
         else:
