@@ -135,7 +135,7 @@ def test_an_illegal_action_is_refused_or_loses() -> None:
 
 
 def test_what_cannot_be_rendered_or_learned_is_said() -> None:
-    with pytest.raises(RedtableError, match="redcode is rendered as human, ansi, not as 'rgb_array'"):
-        module("redcode").env(render_mode="rgb_array")
+    with pytest.raises(RedtableError, match="redcode is rendered as human, ansi, rgb_array, not as 'film'"):
+        module("redcode").env(render_mode="film")
     with pytest.raises(RedtableError, match="only the duel can be learned"):
         module("damage").env(options={"mode": "desk"})

@@ -12,7 +12,7 @@ from pettingzoo.utils import wrappers
 
 from redtable.envs.play import MOST_DECISIONS, NoSuchActionError, Play
 from redtable.envs.registry import make_encoding
-from redtable.envs.rendering import HUMAN, Renderer
+from redtable.envs.rendering import HUMAN, MODES, Renderer
 from redtable.envs.spaces import (
     LEGAL,
     MASK,
@@ -46,7 +46,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.renderer = Renderer(encoding.game, render_mode)
         self.render_mode = render_mode
         self.metadata = {
-            "render_modes": list(self.renderer.modes),
+            "render_modes": list(MODES),
             "name": f"{slug}_v0",
             "is_parallelizable": False,
             "render_fps": 2,

@@ -1,19 +1,15 @@
-"""Positions as text, and as pictures where a game has drawings."""
+"""Positions as text and as pictures."""
 
 from __future__ import annotations
 
-import io
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
-import resvg_py
-from PIL import Image, ImageDraw
 
+from redtable.envs.drawings import picture
 from redtable.games.damage.view import DamageView
 from redtable.games.pictures.view import PicturesView
 from redtable.games.redcode.view import RedcodeView
-from redtable.games.skirmish.state import SkirmishState
 from redtable.games.skirmish.view import SkirmishView
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import SPECTATOR
@@ -24,12 +20,7 @@ if TYPE_CHECKING:
 ANSI: Final = "ansi"
 HUMAN: Final = "human"
 PICTURE: Final = "rgb_array"
-DRAWN: Final = ("skirmish", "pictures")
-SIDE_COLOURS: Final = {"blufor": "#3b6ea8", "redfor": "#b3402e"}
-COVERS: Final = {"red": "#b3402e", "blue": "#3b6ea8", "bystander": "#d9c9a3", "assassin": "#222222"}
-CARD: Final = 120
-WIDTH: Final = 600
-GROUND: Final = "#f4efe2"
+MODES: Final = (HUMAN, ANSI, PICTURE)
 
 
 class Renderer:
@@ -37,9 +28,8 @@ class Renderer:
 
     def __init__(self, game: Game, mode: str | None) -> None:
         self.game = game
-        self.modes = (HUMAN, ANSI, *([PICTURE] if game.slug in DRAWN else []))
-        if mode is not None and mode not in self.modes:
-            raise RedtableError(f"{game.slug} is rendered as {', '.join(self.modes)}, not as {mode!r}")
+        if mode is not None and mode not in MODES:
+            raise RedtableError(f"{game.slug} is rendered as {', '.join(MODES)}, not as {mode!r}")
         self.mode = mode
 
     def render(self, state: State) -> str | np.ndarray[Any, Any] | None:
@@ -120,57 +110,3 @@ def sea_lines(view: RedcodeView) -> list[str]:
             f"cards {ship.hand_size}, {ship.status}"
         )
     return lines
-
-
-def picture(game: Game, state: State) -> Image.Image:
-    """The position as a picture."""
-    view = state.view(SPECTATOR)
-    if isinstance(state, SkirmishState) and isinstance(view, SkirmishView):
-        return painted(battlefield(state, view), WIDTH)
-    assert isinstance(view, PicturesView)
-    return cards(game, view)
-
-
-def battlefield(state: SkirmishState, view: SkirmishView) -> str:
-    """The ground with its units and objectives."""
-    from redtable.games.skirmish.drawing import SCALE, draw
-
-    marks = []
-    for unit in view.units:
-        if unit.at is not None:
-            x, y = unit.at[0] * SCALE, (view.size[1] - unit.at[1]) * SCALE
-            marks.append(f'<circle cx="{x:g}" cy="{y:g}" r="9" fill="{SIDE_COLOURS[unit.side]}"/>')
-            marks.append(f'<text x="{x + 11:g}" y="{y + 4:g}">{unit.name} {unit.active}</text>')
-    for objective in view.objectives:
-        x, y = objective.at[0] * SCALE, (view.size[1] - objective.at[1]) * SCALE
-        fill = "#999999" if objective.reconnoitred else "#e0b020"
-        marks.append(f'<rect x="{x - 7:g}" y="{y - 7:g}" width="14" height="14" fill="{fill}"/>')
-    return draw(state.field).replace("</svg>", "\n".join(marks) + "</svg>")
-
-
-def cards(game: Game, view: PicturesView) -> Image.Image:
-    """The grid of cards with their covers."""
-    grid = Image.new("RGB", (view.columns * CARD, view.rows * CARD), GROUND)
-    pen = ImageDraw.Draw(grid)
-    for place, card in enumerate(view.cards):
-        x, y = place % view.columns * CARD, place // view.columns * CARD
-        if card.cover is not None:
-            pen.rectangle((x, y, x + CARD, y + CARD), COVERS[card.cover])
-        elif card.kind == "picture":
-            grid.paste(card_picture(game, card.face), (x, y))
-        else:
-            pen.text((x + 8, y + CARD // 2), card.face, fill="black")
-    return grid
-
-
-@lru_cache(maxsize=512)
-def card_picture(game: Game, face: str) -> Image.Image:
-    """The picture of a card."""
-    return painted(game.drawing(face), CARD)
-
-
-def painted(svg: str, width: int) -> Image.Image:
-    """A drawing in pixels."""
-    image = Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width)))).convert("RGBA")
-    ground = Image.new("RGBA", image.size, GROUND)
-    return Image.alpha_composite(ground, image).convert("RGB")

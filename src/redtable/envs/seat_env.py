@@ -14,7 +14,7 @@ from gymnasium import spaces
 from redtable.bots.bot import RANDOM
 from redtable.envs.play import MOST_DECISIONS, Play
 from redtable.envs.registry import ENCODINGS, make_encoding
-from redtable.envs.rendering import ANSI, HUMAN, PICTURE, Renderer
+from redtable.envs.rendering import MODES, Renderer
 from redtable.envs.spaces import LEGAL, MASK, Observation, mask_of, observation_space, observed
 from redtable.kernel.errors import RedtableError
 
@@ -30,7 +30,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     An illegal action loses the game at once; `info["illegal"]` says what was wrong with it.
     """
 
-    metadata: dict[str, Any] = {"render_modes": [HUMAN, ANSI, PICTURE], "render_fps": 2}  # noqa: RUF012 - theirs
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 - theirs
 
     def __init__(
         self,
@@ -48,7 +48,6 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.seat = seat or 0
         self.renderer = Renderer(encoding.game, render_mode)
         self.render_mode = render_mode
-        self.metadata = {"render_modes": list(self.renderer.modes), "render_fps": 2}
         self.observation_space = observation_space(encoding)
         self.action_space = spaces.Discrete(encoding.actions)
 
