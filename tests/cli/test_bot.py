@@ -41,6 +41,7 @@ def test_a_command_that_answers_prompts_can_play(run: Run) -> None:
         ("input(); print('hello')\nwhile input(): print('hello')", "gave 3 answers that are no actions"),
         ('while input(): print(\'{"action": "fly"}\')', "gave 3 answers that are no actions"),
         ("input(); print('x' * 3_000_000); input()", "wrote a line of more than"),
+        ("import time; print('x\\n' * 4_000_000); time.sleep(60)", "gave 3 answers that are no actions"),
     ],
 )
 def test_a_bad_program_is_replaced(run: Run, code: str, why: str) -> None:

@@ -84,16 +84,27 @@ class Program:
         return line
 
     async def stop(self) -> None:
-        """Let it end, or end it."""
+        """Let it end, or end it. What it still writes is thrown away: a full pipe hides that it has ended."""
         process = self.process
         assert process.stdin is not None
+        assert process.stdout is not None
         with contextlib.suppress(ConnectionError, OSError):
             process.stdin.close()
+        rest = asyncio.create_task(throw_away(process.stdout))
         try:
             await asyncio.wait_for(process.wait(), LAST_SECONDS)
         except TimeoutError:
             process.kill()
-            await process.wait()
+            with contextlib.suppress(TimeoutError):  # a program that it started may hold the pipe open
+                await asyncio.wait_for(process.wait(), LAST_SECONDS)
+        finally:
+            rest.cancel()
+
+
+async def throw_away(stream: asyncio.StreamReader) -> None:
+    """Read to the end."""
+    while await stream.read(LONGEST_LINE):
+        pass
 
 
 class OutsideBot:
