@@ -139,6 +139,21 @@ def test_a_training_that_is_interrupted_keeps_what_it_learned(spawn: Spawn, tmp_
     assert read_model(file.read_bytes(), "redcode", 1).provenance["minutes"] == 60
 
 
+def test_a_responder_is_told_of(run: Run) -> None:
+    hunt = ("lab", "exploit", "damage", "steady", "--minutes", "0.01", "--pairs", "3", *ALONE)
+    said = run(*hunt)
+    assert said.code == 0, said.err
+    told = " ".join(said.out.split())
+    assert "% against steady (3 pairs of games that it was not trained on" in told
+    assert "games against steady. Its numbers, compared with ours:" in told
+
+
+def test_exact_best_responses_are_told_of(run: Run) -> None:
+    said = run("lab", "exploit", "redcode", "random", "--exact", "1", "--asked", "1", "--json", *ALONE)
+    assert said.code == 0, said.err
+    assert 0.5 < json.loads(said.out)["best_first"] <= 1
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
@@ -155,6 +170,9 @@ def test_a_training_that_is_interrupted_keeps_what_it_learned(spawn: Spawn, tmp_
         (("duel", "tiny", "random", "random", "--ray", "127.0.0.1:1"), "no Ray cluster answers"),
         (("balance", "skirmish", "--mode", "moon"), "no 'moon' to study"),
         (("balance", "skirmish", "--plans"), "not for skirmish"),
+        (("exploit", "damage", "expert"), "there is: random, steady"),
+        (("exploit", "damage", "steady", "--exact", "1"), "Only Red Code has a reduced game"),
+        (("exploit", "damage", "steady", "--file", "nowhere/x.json"), "no folder nowhere"),
         (("play", "tiny", "nowhere/x.jsonl", "--a", "random", "--b", "random"), "no folder nowhere"),
         (("play", "tiny", "x.jsonl", "--a", "random", "--b", "no.module:Bot"), "nothing at 'no.module:Bot'"),
     ],

@@ -710,6 +710,26 @@ cli-lab-train-now = { $games } games, log loss { $loss }
 cli-lab-train-stage = After { $games } games and { $minutes } minutes: log loss { $loss }, { $score } % against greedy, both one action ahead.
 cli-lab-train-stopped = Stopped early; what is learned so far is kept.
 cli-lab-trained = { $file } holds what { $games } games taught.
+cli-help-lab-exploit = Find out what somebody gains who knows a bot: a responder is trained against it and judged on other deals.
+cli-help-lab-exploit-examples =
+    redtable lab exploit damage steady --minutes 5 --pairs 1000
+    redtable lab exploit redcode medium hard expert --minutes 10
+    redtable lab exploit redcode expert --exact 1
+cli-help-lab-level = The level that is to be exploited; several if one training answers them, as medium, hard and expert of Red Code.
+cli-help-lab-exploit-minutes = Train for so many minutes of processor time.
+cli-help-lab-exploit-pairs = How many deals the responder is judged on; each is played twice.
+cli-help-lab-exact = Exact best responses in the reduced Red Code of so many rounds instead (needs OpenSpiel).
+cli-help-lab-asked = How many bots are asked in each information state, for --exact.
+cli-lab-exploit-trains = training
+cli-lab-exploit-judges = judging against { $level }
+cli-lab-exploit-stopped = Training is stopped early; the responder is judged as it is. Ctrl-C again ends that too.
+cli-lab-exploit = A responder scores { $score } % against { $level } ({ $pairs } pairs of games that it was not trained on, 95 % interval).
+cli-lab-exploit-trained = It was trained for { $minutes } minutes of processor time, in { $games } games against { $against }.
+cli-lab-exploit-numbers = Its numbers, compared with ours: { $numbers }.
+cli-lab-exact = Against { $level } a best response scores { $first } % at the first seat and { $second } % at the second: { $gain } points more than half ({ $states } information states).
+cli-problem-lab-exact-game = Only Red Code has a reduced game that can be solved, not { $game }.
+cli-problem-no-openspiel = This needs OpenSpiel, which is not installed.
+cli-hint-no-openspiel = Install it: pip install 'redtable[openspiel]'
 cli-help-lab-results = Measure the whole published table: every level of every game, the sides, and what luck costs.
 cli-help-lab-results-examples =
     redtable lab results --hours 2

@@ -710,6 +710,26 @@ cli-lab-train-now = { $games } partidas, pérdida logarítmica { $loss }
 cli-lab-train-stage = Tras { $games } partidas y { $minutes } minutos: pérdida logarítmica { $loss }, { $score } % contra greedy, ambos a una acción vista.
 cli-lab-train-stopped = Detenido antes de tiempo; se guarda lo aprendido hasta ahora.
 cli-lab-trained = { $file } contiene lo que enseñaron { $games } partidas.
+cli-help-lab-exploit = Averigua qué gana quien conoce a un bot: se entrena a un rival contra él y se juzga con otros repartos.
+cli-help-lab-exploit-examples =
+    redtable lab exploit damage steady --minutes 5 --pairs 1000
+    redtable lab exploit redcode medium hard expert --minutes 10
+    redtable lab exploit redcode expert --exact 1
+cli-help-lab-level = El nivel del que se quiere sacar provecho; varios si un entrenamiento vale para todos, como medium, hard y expert de Código Rojo.
+cli-help-lab-exploit-minutes = Entrena durante estos minutos de procesador.
+cli-help-lab-exploit-pairs = Con cuántos repartos se juzga al rival; cada uno se juega dos veces.
+cli-help-lab-exact = En su lugar, mejores respuestas exactas en el Código Rojo reducido de tantas rondas (necesita OpenSpiel).
+cli-help-lab-asked = A cuántos bots se pregunta en cada estado de información, para --exact.
+cli-lab-exploit-trains = entrena
+cli-lab-exploit-judges = juzga contra { $level }
+cli-lab-exploit-stopped = El entrenamiento se detiene antes de tiempo; se juzga al rival tal como está. Otro Ctrl-C acaba también eso.
+cli-lab-exploit = Un rival puntúa { $score } % contra { $level } ({ $pairs } pares de partidas con las que no se entrenó, intervalo del 95 %).
+cli-lab-exploit-trained = Se entrenó durante { $minutes } minutos de procesador, en { $games } partidas contra { $against }.
+cli-lab-exploit-numbers = Sus números, comparados con los nuestros: { $numbers }.
+cli-lab-exact = Contra { $level } una mejor respuesta puntúa { $first } % en el primer asiento y { $second } % en el segundo: { $gain } puntos más que la mitad ({ $states } estados de información).
+cli-problem-lab-exact-game = Solo Código Rojo tiene un juego reducido que se puede resolver, { $game } no.
+cli-problem-no-openspiel = Esto necesita OpenSpiel, que no está instalado.
+cli-hint-no-openspiel = Instálalo: pip install 'redtable[openspiel]'
 cli-help-lab-results = Mide toda la tabla publicada: cada nivel de cada juego, los bandos y lo que cuesta la suerte.
 cli-help-lab-results-examples =
     redtable lab results --hours 2

@@ -710,6 +710,26 @@ cli-lab-train-now = { $games } partite, perdita logaritmica { $loss }
 cli-lab-train-stage = Dopo { $games } partite e { $minutes } minuti: perdita logaritmica { $loss }, { $score } % contro greedy, entrambi con un'azione di anticipo.
 cli-lab-train-stopped = Fermato prima; resta quanto imparato finora.
 cli-lab-trained = { $file } contiene ciò che hanno insegnato { $games } partite.
+cli-help-lab-exploit = Scopri che cosa guadagna chi conosce un bot: si allena un avversario contro di lui e lo si giudica con altre distribuzioni.
+cli-help-lab-exploit-examples =
+    redtable lab exploit damage steady --minutes 5 --pairs 1000
+    redtable lab exploit redcode medium hard expert --minutes 10
+    redtable lab exploit redcode expert --exact 1
+cli-help-lab-level = Il livello da sfruttare; più d'uno se un allenamento vale per tutti, come medium, hard ed expert di Codice Rosso.
+cli-help-lab-exploit-minutes = Allena per questi minuti di processore.
+cli-help-lab-exploit-pairs = Con quante distribuzioni si giudica l'avversario; ognuna si gioca due volte.
+cli-help-lab-exact = Invece, migliori risposte esatte nel Codice Rosso ridotto di tanti round (serve OpenSpiel).
+cli-help-lab-asked = A quanti bot si chiede in ogni stato di informazione, per --exact.
+cli-lab-exploit-trains = allena
+cli-lab-exploit-judges = giudica contro { $level }
+cli-lab-exploit-stopped = L'allenamento si ferma prima; l'avversario si giudica com'è. Un altro Ctrl-C ferma anche questo.
+cli-lab-exploit = Un avversario ottiene { $score } % contro { $level } ({ $pairs } coppie di partite su cui non si è allenato, intervallo del 95 %).
+cli-lab-exploit-trained = Si è allenato per { $minutes } minuti di processore, in { $games } partite contro { $against }.
+cli-lab-exploit-numbers = I suoi numeri, rispetto ai nostri: { $numbers }.
+cli-lab-exact = Contro { $level } una migliore risposta ottiene { $first } % al primo posto e { $second } % al secondo: { $gain } punti più della metà ({ $states } stati di informazione).
+cli-problem-lab-exact-game = Solo Codice Rosso ha un gioco ridotto che si può risolvere, non { $game }.
+cli-problem-no-openspiel = Serve OpenSpiel, che non è installato.
+cli-hint-no-openspiel = Installalo: pip install 'redtable[openspiel]'
 cli-help-lab-results = Misura tutta la tabella pubblicata: ogni livello di ogni gioco, gli schieramenti e quanto costa la fortuna.
 cli-help-lab-results-examples =
     redtable lab results --hours 2

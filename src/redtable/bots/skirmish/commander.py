@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from redtable.bots.bot import ImaginingBot
 from redtable.bots.skirmish.judge import Judge, Weighed
+from redtable.bots.skirmish.weights import WEIGHTS, Weights
 from redtable.games.skirmish.notation import SkirmishAction
 from redtable.games.skirmish.state import SkirmishState
 from redtable.kernel.chance import SeededChance
@@ -19,9 +20,16 @@ if TYPE_CHECKING:
 class Commander(ImaginingBot):
     """Chooses by the sum of named terms; never looks ahead."""
 
-    def __init__(self, game: Game, rules: SkirmishRules, seat: int, seed: str | int = 0) -> None:
+    def __init__(
+        self,
+        game: Game,
+        rules: SkirmishRules,
+        seat: int,
+        seed: str | int = 0,
+        weights: tuple[Weights, Weights] = WEIGHTS,
+    ) -> None:
         super().__init__(game, rules, seat, SeededChance(f"commander {seed} {seat}"))
-        self.judge = Judge(self.chance)
+        self.judge = Judge(self.chance, weights)
         self.thought: tuple[SkirmishState, SkirmishAction] | None = None
         """The last position and what was chosen in it, for who asks why."""
 

@@ -9,7 +9,7 @@ from redtable.bots.skirmish.ground import Ground, danger, ground_of
 from redtable.bots.skirmish.simple_choices import SIMPLE
 from redtable.bots.skirmish.situation import Situation
 from redtable.bots.skirmish.tally import Tally, Terms
-from redtable.bots.skirmish.weights import WEIGHTS
+from redtable.bots.skirmish.weights import WEIGHTS, Weights
 from redtable.games.skirmish import frames, notation
 from redtable.games.skirmish.assault_odds import assault_odds
 from redtable.games.skirmish.candidates import activations, may_act
@@ -48,8 +48,10 @@ class Weighed:
 class Judge:
     """Weighs actions in a position; remembers the ground and what it has weighed between questions."""
 
-    def __init__(self, chance: SeededChance) -> None:
+    def __init__(self, chance: SeededChance, weights: tuple[Weights, Weights] = WEIGHTS) -> None:
         self.chance = chance
+        self.weights = weights
+        """By side."""
         self.ground: Ground | None = None
         self.situation = Situation()
         self.dangers: dict[int, float] = {}
@@ -191,7 +193,7 @@ class Judge:
         if verb == notation.RETREAT:
             self.falling_back(state, unit, tally)
             return
-        tally.add("order", -WEIGHTS[unit.side].order)
+        tally.add("order", -self.weights[unit.side].order)
         if verb == notation.MOVE:
             self.going(state, unit, action, tally)
             return
@@ -199,22 +201,24 @@ class Judge:
         if verb == notation.ASSAULT:
             self.assault(state, unit, target, action, tally)
         elif verb == notation.FIRE:
-            add_trade(tally, firefight_odds(state, unit, target), unit.side)
+            add_trade(tally, self.weights[unit.side], firefight_odds(state, unit, target))
             tally.add_all(self.place_terms(state, unit, unit.x, unit.y, unit.moved, stays=True))
         elif verb == notation.MOVE_FIRE:
             x, y = action.points[-1]
             rapid = is_rapid(state, path_of(unit, action.points))
-            add_trade(tally, firefight_after_move(state, unit, target, x, y, rapid), unit.side)
+            add_trade(tally, self.weights[unit.side], firefight_after_move(state, unit, target, x, y, rapid))
             self.going(state, unit, action, tally)
         else:
-            add_trade(tally, firefight_odds(state, unit, target), unit.side)
+            add_trade(tally, self.weights[unit.side], firefight_odds(state, unit, target))
             self.going(state, unit, action, tally)
 
     def going(self, state: SkirmishState, unit: Unit, action: SkirmishAction, tally: Tally) -> None:
         """Where a move ends, and the way there."""
         x, y = action.points[-1]
         tally.add_all(self.place_terms(state, unit, x, y, moved=True))
-        tally.add("on-the-way", -WEIGHTS[unit.side].exposure * self.way_danger(state, unit, action.points))
+        tally.add(
+            "on-the-way", -self.weights[unit.side].exposure * self.way_danger(state, unit, action.points)
+        )
 
     def way_danger(self, state: SkirmishState, unit: Unit, points: list[tuple[int, int]]) -> float:
         """Half of the danger in the middle of a path: somebody may react there."""
@@ -239,7 +243,7 @@ class Judge:
         self, state: SkirmishState, unit: Unit, x: int, y: int, moved: bool, stays: bool
     ) -> Terms:
         """The same, worked out."""
-        weights = WEIGHTS[unit.side]
+        weights = self.weights[unit.side]
         now = self.danger(state, unit, unit.x, unit.y, unit.moved)
         then = now if stays else self.danger(state, unit, x, y, moved)
         terms: Terms = [("exposure", weights.exposure * (now - then))]
@@ -252,7 +256,7 @@ class Judge:
 
     def add_progress(self, state: SkirmishState, unit: Unit, x: int, y: int, terms: Terms) -> None:
         """Nearer to a look at an objective that is not yet done, or the look itself."""
-        weights = WEIGHTS[REDFOR]
+        weights = self.weights[REDFOR]
         ground = self.ground_of(state)
         best = 0.0
         look = 0.0
@@ -286,7 +290,7 @@ class Judge:
         self, state: SkirmishState, unit: Unit, target: Unit, action: SkirmishAction, tally: Tally
     ) -> None:
         """Worth it when the target is weak or shaken."""
-        weights = WEIGHTS[unit.side]
+        weights = self.weights[unit.side]
         path = path_of(unit, [*action.points, (target.x, target.y)])
         odds = assault_odds(state, unit, target, path)
         everybody = len(target.statuses) - target.dead()
@@ -298,7 +302,7 @@ class Judge:
 
     def falling_back(self, state: SkirmishState, unit: Unit, tally: Tally) -> None:
         """A voluntary retreat: only out of a bad place, and not with chits under enemy eyes."""
-        weights = WEIGHTS[unit.side]
+        weights = self.weights[unit.side]
         here = self.danger(state, unit, unit.x, unit.y, unit.moved)
         runs = 0.4 * unit.chits() if state.seen_enemies(unit) else 0.0
         tally.add("escape", weights.exposure * here * (1.0 if unit.chits() >= 2 else 0.4))
@@ -322,7 +326,7 @@ class Judge:
         actor.moved = actor.moved or action_path(state, frame) is not None
         if action.verb == notation.REACT_FIRE:
             odds = firefight_odds(state, unit, actor)
-            add_trade(tally, odds, unit.side)
+            add_trade(tally, self.weights[unit.side], odds)
             if frame.numbers:
                 stopped = (
                     odds.probability(1, 1) * (1 - odds.first) * 0.3 + odds.probability(1, 1) * odds.first
@@ -336,9 +340,8 @@ class Judge:
             tally.add_all(self.place_terms(state, unit, end_x, end_y, moved=True))
 
 
-def add_trade(tally: Tally, odds: Odds, side: int) -> None:
+def add_trade(tally: Tally, weights: Weights, odds: Odds) -> None:
     """What a firefight gives and takes."""
-    weights = WEIGHTS[side]
     tally.add("kills", weights.kill * odds.expected(1, 0))
     tally.add("their-fear", weights.chit * odds.expected(1, 1) + weights.rout * odds.expected(1, 2))
     tally.add("losses", -weights.loss * odds.expected(0, 0))

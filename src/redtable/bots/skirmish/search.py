@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from redtable.bots.skirmish.commander import Commander
 from redtable.bots.skirmish.evaluation import redfor_wins
+from redtable.bots.skirmish.weights import WEIGHTS, Weights
 from redtable.games.skirmish import frames
 from redtable.games.skirmish.notation import SkirmishAction
 from redtable.games.skirmish.state import SkirmishState
@@ -46,8 +47,9 @@ class Searcher(Commander):
         seat: int,
         seed: str | int = 0,
         effort: Effort | None = None,
+        weights: tuple[Weights, Weights] = WEIGHTS,
     ) -> None:
-        super().__init__(game, rules, seat, seed)
+        super().__init__(game, rules, seat, seed, weights)
         self.effort = effort or Effort()
         self.reasons: list[tuple[str, float]] = []
 

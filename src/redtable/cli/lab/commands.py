@@ -245,6 +245,49 @@ def train(
 
 
 @lab_app.command(
+    "exploit", cls=LabCommand, help="cli-help-lab-exploit", epilog="cli-help-lab-exploit-examples"
+)
+def exploit(
+    context: typer.Context,
+    game: GameName,
+    level: Annotated[
+        list[str],
+        typer.Argument(metavar="cli-metavar-level", help="cli-help-lab-level", autocompletion=levels),
+    ],
+    minutes: Annotated[
+        float,
+        typer.Option(metavar="cli-metavar-number", help="cli-help-lab-exploit-minutes", min=0.01, max=10_000),
+    ] = 5.0,
+    pairs: Annotated[
+        int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-exploit-pairs", min=1, max=10**6)
+    ] = 200,
+    file: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-lab-results-file")
+    ] = None,
+    exact: Annotated[
+        int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-exact", min=0, max=2)
+    ] = 0,
+    asked: Annotated[
+        int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-asked", min=1, max=1000)
+    ] = 8,
+    seed: Seed = "exploit",
+    processes: Processes = 0,
+    ray: RayAddress = None,
+    as_json: AsJson = False,
+) -> None:
+    """What somebody gains who knows a bot."""
+    workers = workers_of(processes, ray)
+    from redtable.cli.lab.exploit import show_exact, show_exploit
+    from redtable.lab.exploit import Hunt
+
+    if exact:
+        for one in level:
+            show_exact(context.obj, game, one, exact, asked, as_json)
+    else:
+        show_exploit(context.obj, Hunt(game, level, seed), minutes, pairs, file, workers, as_json)
+
+
+@lab_app.command(
     "results", cls=LabCommand, help="cli-help-lab-results", epilog="cli-help-lab-results-examples"
 )
 def results(
