@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import httpx
@@ -33,6 +34,7 @@ from redtable.protocol.tables import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from ssl import SSLContext
     from types import TracebackType
 
 T = TypeVar("T")
@@ -50,6 +52,12 @@ class ClientError(RedtableError):
         self.problem = problem
 
 
+@cache
+def trusted() -> SSLContext:
+    """The certificates that clients trust, read once: it takes longer than all else a client begins with."""
+    return httpx.create_ssl_context()
+
+
 class Client:
     """One guest of a server. With a token of an earlier visit it is the same guest again."""
 
@@ -62,7 +70,7 @@ class Client:
         """How many connections this guest has at tables: they reveal when a match starts."""
         self.keep_seal: Callable[[Seal], None] = lambda _: None
         """Called before anything that a seal holds is sent: a client may keep it over its end."""
-        self.http = httpx.AsyncClient(base_url=self.address, timeout=30)
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=30, verify=trusted())
 
     async def __aenter__(self) -> Client:
         await self.whoami()
