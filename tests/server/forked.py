@@ -8,6 +8,7 @@ streams that it is given.
 from __future__ import annotations
 
 import asyncio
+import gc
 import importlib
 import os
 import random
@@ -26,8 +27,17 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-IMPORTED = ("uvloop", "redtable.server.__main__", "tests.tiny")
-"""What a node imports, and the game of most of them."""
+IMPORTED = (
+    "uvloop",
+    "redtable.server.__main__",
+    "redtable.server.store.sqlite",
+    "litestar._kwargs",
+    "litestar.exceptions.responses",
+    "anyio._backends._asyncio",
+    "uvicorn.lifespan.on",
+    "tests.tiny",
+)
+"""What a node imports, at once or when it starts, and the game of most of them."""
 
 
 class ForkedNode:
@@ -161,6 +171,7 @@ def main() -> int:
     """Import what nodes import, say so, and fork them until standard input ends."""
     for module in IMPORTED:
         importlib.import_module(module)
+    gc.freeze()  # what nodes share, none of them need look through
     template = Template(sys.argv[1])
     print("ready", flush=True)
     return template.run()

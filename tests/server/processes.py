@@ -10,6 +10,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import httpx
+
+from redtable.client.http import trusted
 from tests.server.forked import ForkedNode, fork_node
 
 TINY = "tests.tiny:Tiny"
@@ -52,6 +55,11 @@ def settings(database: str, port: int, **more: Any) -> dict[str, str]:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("REDTABLE_")}
     environment["PYTHONPATH"] = python_path()
     return environment | {f"REDTABLE_{name.upper()}": str(value) for name, value in values.items()}
+
+
+def http_client(address: str) -> httpx.AsyncClient:
+    """An HTTP client of a server, as patient as a busy machine needs."""
+    return httpx.AsyncClient(base_url=address, timeout=START_SECONDS, verify=trusted())
 
 
 class ServerProcess:

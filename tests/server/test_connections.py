@@ -8,11 +8,10 @@ import resource
 import socket
 from pathlib import Path
 
-import httpx
 import pytest
 
 from redtable.client import Client
-from tests.server.processes import ServerProcess
+from tests.server.processes import ServerProcess, http_client
 from tests.server.raw_socket import ENDED, raw_socket
 from tests.server.test_hostile import healthy
 from tests.server.test_play import seated
@@ -50,7 +49,7 @@ def test_a_request_that_does_not_arrive_ends_its_connection(kind: str, tmp_path:
                     writer.write(b"x")
                 await asyncio.wait({end}, timeout=0.2)
             writer.close()
-            async with httpx.AsyncClient(base_url=server.address) as http:
+            async with http_client(server.address) as http:
                 assert (await http.get("/health")).status_code == 200
 
     asyncio.run(asyncio.wait_for(scenario(), 60))
@@ -153,7 +152,7 @@ def test_only_named_proxies_say_for_whom_they_ask(tmp_path: Path) -> None:
     """Who is limited is whoever is connected, unless a proxy that the settings name says otherwise."""
 
     async def codes(server: ServerProcess, *forwarded: str) -> list[int]:
-        async with httpx.AsyncClient(base_url=server.address) as http:
+        async with http_client(server.address) as http:
             headers = [[("X-Forwarded-For", part) for part in text.split(";")] for text in forwarded]
             return [(await http.get("/api/tables", headers=lines)).status_code for lines in headers]
 

@@ -13,14 +13,13 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 
 from redtable.client import Client, ClientError
 from redtable.client.errors import FailedMessage
 from redtable.kernel.record import read_record
 from redtable.kernel.replay import verify_record
-from tests.server.processes import TINY, ServerProcess
+from tests.server.processes import TINY, ServerProcess, http_client
 from tests.server.test_play import play_on, seated
 from tests.server.waiting import until
 from tests.tiny import Tiny
@@ -50,7 +49,7 @@ def test_a_full_disk_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
                 with pytest.raises(FailedMessage, match="try again"):
                     await red.act("rest")
                 assert red.version == blue.version == 0
-                async with httpx.AsyncClient(base_url=server.address) as http:
+                async with http_client(server.address) as http:
                     ready = await http.get("/ready")
                 assert (ready.status_code, ready.json()["status"]) == (503, "store-unavailable")
                 resource.prlimit(server.writer(), resource.RLIMIT_FSIZE, SPACE)
@@ -97,7 +96,7 @@ def test_a_disk_that_turns_read_only_refuses_loses_nothing_and_recovers(tmp_path
                 assert (await bob.table(code)).status == "running"
                 async with eve.seat(code, None) as watcher:
                     assert watcher.version == 1
-                async with httpx.AsyncClient(base_url=server.address) as http:
+                async with http_client(server.address) as http:
                     assert (await http.get("/health")).status_code == 200
                     assert (await http.get("/ready")).json()["status"] == "store-unavailable"
                 assert (red.version, blue.version) == (1, 1)
@@ -142,7 +141,7 @@ def test_a_writer_that_is_killed_is_replaced_and_nothing_is_lost(tmp_path: Path)
 
 async def stores_again(server: ServerProcess) -> bool:
     """Whether a server can write."""
-    async with httpx.AsyncClient(base_url=server.address) as http:
+    async with http_client(server.address) as http:
         return (await http.get("/ready")).status_code == 200
 
 

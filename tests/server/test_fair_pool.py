@@ -23,7 +23,7 @@ from redtable.kernel.registry import find_game
 from redtable.protocol.games import Consultation
 from redtable.protocol.replays import Reasons
 from redtable.server.fair_pool import Asker, FairPool
-from tests.server.processes import TINY, ServerProcess, free_port
+from tests.server.processes import TINY, ServerProcess, free_port, http_client
 from tests.server.test_options import children, guests
 from tests.server.test_play import play_on
 from tests.server.waiting import until
@@ -317,7 +317,7 @@ def test_spectators_keep_no_player_waiting(tmp_path: Path) -> None:
 async def waiting(server: ServerProcess, count: int) -> None:
     """Until so many questions wait for a worker."""
     port = server.environment["REDTABLE_METRICS_PORT"]
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+    async with http_client(f"http://127.0.0.1:{port}") as http:
 
         async def so_many() -> bool:
             return f"redtable_questions_waiting {count}.0" in (await http.get("/metrics")).text

@@ -9,7 +9,6 @@ import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
-import httpx
 import pytest
 
 from redtable.client import Client, ClientError
@@ -19,7 +18,7 @@ from redtable.kernel.record import read_record
 from redtable.kernel.replay import verify_record
 from redtable.kernel.sealed import COMMITTED, OPEN, SealedChance, seat_commitment
 from redtable.protocol.tables import HouseRules, Ready, Reveal, TableView
-from tests.server.processes import TINY, ServerProcess
+from tests.server.processes import TINY, ServerProcess, http_client
 from tests.server.test_play import play_on, run
 from tests.server.waiting import until
 from tests.tiny import Tiny
@@ -422,7 +421,7 @@ def test_a_record_that_leaves_a_commitment_out_is_false_to_who_made_it(tmp_path:
 
 def test_the_old_messages_are_understood(tmp_path: Path) -> None:
     async def scenario(server: ServerProcess) -> None:
-        async with httpx.AsyncClient(base_url=server.address) as old:
+        async with http_client(server.address) as old:
             await old.get("/api/me")
             table = (
                 await old.post("/api/tables", json={"game": TINY, "seat": 0, "bots": {1: "random"}})

@@ -11,13 +11,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from redtable.client import Client, ClientError
 from redtable.server.store import Damaged, make_store
 from redtable.server.store.writer import LIMITS
-from tests.server.processes import TINY, ServerProcess
+from tests.server.processes import TINY, ServerProcess, http_client
 from tests.server.test_play import seated
 from tests.server.test_store import line, opened, table
 from tests.server.waiting import until
@@ -182,7 +181,7 @@ def test_pages_found_damaged_in_play_show_in_health_and_in_the_log(tmp_path: Pat
             server,
             Client(server.address) as ann,
             Client(server.address) as bob,
-            httpx.AsyncClient(base_url=server.address) as http,
+            http_client(server.address) as http,
         ):
             code = await seated(ann, bob)
             assert (await http.get("/health")).json()["status"] == "ok"

@@ -6,12 +6,11 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
-import httpx
 import pytest
 
 from redtable.client import Client
 from redtable.client.errors import FailedMessage
-from tests.server.processes import ServerProcess, free_port
+from tests.server.processes import ServerProcess, free_port, http_client
 from tests.server.raw_socket import BINARY, CONTINUATION, PING, TEXT, frame, raw_socket
 from tests.server.test_hostile import healthy, memory
 from tests.server.test_play import seated
@@ -130,7 +129,7 @@ def test_what_waits_for_a_slow_reader_is_bounded_in_bytes(tmp_path: Path) -> Non
                 code = await seated(ann, eve)
                 async with ann.seat(code, 0) as red, raw_socket(server.port, eve.token, code) as socket:
                     await socket.say(type="hello", seat=1)
-                    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{numbers}") as http:
+                    async with http_client(f"http://127.0.0.1:{numbers}") as http:
                         for _ in range(400):
                             await asyncio.gather(*(red.say("ñ" * 400) for _ in range(100)))
                             if "redtable_slow_readers_total 1.0" in (await http.get("/metrics")).text:
@@ -162,7 +161,7 @@ def test_codes_are_not_to_be_guessed(tmp_path: Path) -> None:
             code = await seated(ann, bob)
             assert await guess(server, eve.token, code) == "welcome"
             said = [await guess(server, eve.token, f"WRONG{number:02}") for number in range(15)]
-            async with httpx.AsyncClient(base_url=server.address) as http:
+            async with http_client(server.address) as http:
                 headers = {"Authorization": f"Bearer {eve.token}"}
                 for number in range(60):
                     said.append((await http.get(f"/api/tables/WRNG{number:02}")).json()["code"])

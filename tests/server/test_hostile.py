@@ -6,16 +6,16 @@ import asyncio
 import contextlib
 import os
 import random
+import socket
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from redtable.client import Client
-from tests.server.processes import TINY, ServerProcess, free_port
+from tests.server.processes import TINY, ServerProcess, free_port, http_client
 from tests.server.test_play import play_on, seated
 
 if TYPE_CHECKING:
@@ -172,6 +172,15 @@ def test_huge_frames_and_floods_cost_only_the_sender(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+async def connection_that_holds_little(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection whose buffers are full after some kilobytes that nobody reads."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(line, ("127.0.0.1", port))
+    return await asyncio.open_connection(sock=line, limit=1024)
+
+
 def test_a_reader_who_never_reads_is_cut_off(tmp_path: Path) -> None:
     async def scenario() -> None:
         metrics = free_port()
@@ -181,7 +190,7 @@ def test_a_reader_who_never_reads_is_cut_off(tmp_path: Path) -> None:
             Client(server.address) as bob,
         ):
             code = await seated(ann, bob)
-            reader, writer = await asyncio.open_connection("127.0.0.1", server.port, limit=1024)
+            reader, writer = await connection_that_holds_little(server.port)
             handshake = (
                 f"GET /ws/{code} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
@@ -192,7 +201,7 @@ def test_a_reader_who_never_reads_is_cut_off(tmp_path: Path) -> None:
             await reader.readline()
             writer.write(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
             async with ann.seat(code, 0) as red:
-                async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{metrics}") as http:
+                async with http_client(f"http://127.0.0.1:{metrics}") as http:
                     for _ in range(200):
                         await asyncio.gather(*(red.say("x" * 480) for _ in range(200)))
                         if "redtable_slow_readers_total 1.0" in (await http.get("/metrics")).text:
@@ -239,7 +248,7 @@ def test_limits_origins_and_headers_over_http(tmp_path: Path) -> None:
         database = str(tmp_path / "t.db")
         async with (
             ServerProcess(database, tables_per_person=2, requests_per_second=20) as server,
-            httpx.AsyncClient(base_url=server.address) as http,
+            http_client(server.address) as http,
         ):
             me = await http.get("/api/me")
             assert "HttpOnly" in me.headers["set-cookie"]
@@ -280,7 +289,7 @@ def test_a_body_that_is_nested_too_deeply_is_the_callers_mistake(tmp_path: Path)
     async def scenario() -> None:
         async with (
             ServerProcess(str(tmp_path / "t.db")) as server,
-            httpx.AsyncClient(base_url=server.address) as http,
+            http_client(server.address) as http,
         ):
             await http.get("/api/me")
             for depth in (500, 900, 1000, 5000, 30_000):
@@ -305,7 +314,7 @@ def test_options_never_name_files_of_the_server(tmp_path: Path) -> None:
         file.write_text("name = 'mine'", encoding="utf-8")
         async with (
             ServerProcess(str(tmp_path / "t.db"), games="skirmish") as server,
-            httpx.AsyncClient(base_url=server.address) as http,
+            http_client(server.address) as http,
         ):
             await http.get("/api/me")
             said = set()

@@ -10,7 +10,7 @@ import pytest
 
 from redtable.client import Client
 from redtable.client.errors import FailedMessage
-from tests.server.processes import TINY, ServerProcess
+from tests.server.processes import TINY, ServerProcess, http_client
 from tests.server.test_play import seated
 
 if TYPE_CHECKING:
@@ -26,14 +26,14 @@ def test_the_host_names_the_table_and_hands_it_over(tmp_path: Path) -> None:
         ):
 
             async def ask(guest: Client, method: str, path: str, **body: Any) -> httpx.Response:
-                async with httpx.AsyncClient(base_url=server.address) as http:
+                async with http_client(server.address) as http:
                     bearer = {"Authorization": f"Bearer {guest.token}"}
                     return await http.request(method, f"/api/tables/{path}", json=body, headers=bearer)
 
             code = (await ann.open_table(TINY, seat=0)).code
             await eve.join(code)
             await eve.ready(code)
-            async with httpx.AsyncClient(base_url=server.address) as http:
+            async with http_client(server.address) as http:
                 bearer = {"Authorization": f"Bearer {eve.token}"}
                 await http.patch("/api/me", json={"name": "Eva"}, headers=bearer)
             again = (await ask(eve, "POST", f"{code}/join")).json()["seats"][1]

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-import httpx
 import msgspec
 import pytest
 
 from redtable.client import Client
-from tests.server.processes import TINY, ServerProcess
+from tests.server.processes import TINY, ServerProcess, http_client
 from tests.server.raw_socket import TEXT, frame, raw_socket
 from tests.server.test_connections import ended
 from tests.server.test_play import seated
@@ -86,7 +85,7 @@ def test_bodies_that_are_no_json_or_too_much_of_it(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with (
             ServerProcess(str(tmp_path / "t.db")) as server,
-            httpx.AsyncClient(base_url=server.address) as http,
+            http_client(server.address) as http,
         ):
             await http.get("/api/me")
             code = (await http.post("/api/tables", json={"game": TINY})).json()["code"]
@@ -115,7 +114,7 @@ def test_battlefields_of_no_size(number: str, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with (
             ServerProcess(str(tmp_path / "t.db"), games="skirmish") as server,
-            httpx.AsyncClient(base_url=server.address) as http,
+            http_client(server.address) as http,
         ):
             await http.get("/api/me")
             body = {"game": "skirmish", "options": {"battlefield": FIELD.format(number)}}

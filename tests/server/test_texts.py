@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-import httpx
 import pytest
 
 from redtable.client import Client, ClientError
 from redtable.client.errors import FailedMessage
 from redtable.protocol.tables import Ready
-from tests.server.processes import TINY, ServerProcess
+from tests.server.processes import TINY, ServerProcess, http_client
 from tests.server.raw_socket import raw_socket
 from tests.server.test_play import seated
 
@@ -105,7 +104,7 @@ def test_ships_battlefields_and_all_other_options_too(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with (
             ServerProcess(str(tmp_path / "t.db"), games="damage,skirmish") as server,
-            httpx.AsyncClient(base_url=server.address) as http,
+            http_client(server.address) as http,
         ):
             await http.get("/api/me")
             for body in bad:

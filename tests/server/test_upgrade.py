@@ -12,7 +12,6 @@ from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -27,7 +26,7 @@ from redtable.kernel.replay import verify_record
 from redtable.protocol.tables import TableView
 from redtable.server.identity import Identities
 from redtable.server.rulesets import key_of
-from tests.server.processes import ROOT, TINY, ServerProcess
+from tests.server.processes import ROOT, TINY, ServerProcess, http_client
 from tests.server.test_play import seated
 from tests.tiny import Tiny
 
@@ -343,7 +342,7 @@ def test_a_socket_is_told_why_before_it_is_closed(tmp_path: Path) -> None:
                     await socket.recv()
             assert heard[0]["problem"]["code"] == "unplayable"
             assert heard[1] == {"type": "bye", "reason": "unplayable", "again": False}
-        async with httpx.AsyncClient(base_url=server.address) as http:
+        async with http_client(server.address) as http:
             assert (await http.get("/ready")).status_code == 200
 
     run(database, before, snapshot_every=2)
