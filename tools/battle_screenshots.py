@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import sync_playwright
 
 from tests.e2e import chromium
-from tests.e2e.battles import PATIENCE, Marker, fight, open_desk, take_part
+from tests.e2e.battles import Marker, fight, open_desk, take_part
 from tests.e2e.conftest import Server
-from tests.e2e.devices import Device
+from tests.e2e.devices import PATIENCE, Device
 from tools.screenshots import FOLDER, make_smaller
 
 if TYPE_CHECKING:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.e2e.devices import PATIENCE
+
 if TYPE_CHECKING:
     from tests.e2e.devices import Device
 
-PATIENCE = 20_000
 LOST = """() => Object.fromEntries([...document.querySelectorAll('.ssd [data-box]')]
   .map(box => [box.dataset.box, box.querySelectorAll('i.lost').length]))"""
 

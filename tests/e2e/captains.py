@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import TimeoutError
 
-from tests.e2e.devices import PATIENCE
+from tests.e2e.devices import PATIENCE, wait_for_news
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -372,7 +372,7 @@ def play_on(captains: list[Captain], until: Callable[[], bool] | None = None, mo
         if acting is None:
             idle += 1
             assert idle < 3000, "nobody has anything to decide"
-            captains[0].page.wait_for_timeout(20)
+            wait_for_news(captains[0].page)
             continue
         if until and until():
             break

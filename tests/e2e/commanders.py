@@ -10,16 +10,21 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import TimeoutError
 
+from tests.e2e.devices import PATIENCE, wait_for_news
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.e2e.devices import Device
 
 ACTING = 'main[data-acting="true"], main[data-decision="over"]'
-PATIENCE = 20_000
 FRAME = 17 / 20
 """The frame of the drawing, in inches."""
 SIZE = 48, 36
+STATE = """() => {
+  const main = document.querySelector('main')?.dataset ?? {}
+  return [main.decision ?? '', main.acting === 'true', main.version ?? '']
+}"""
 Point = tuple[float, float]
 
 
@@ -45,17 +50,22 @@ class Commander:
         """Something that the page says about itself."""
         return self.page.locator("main").get_attribute(f"data-{name}") or ""
 
+    def state(self) -> tuple[str, bool, str]:
+        """What has to be decided, whether by this commander, and the version on the screen: at one moment."""
+        decision, acting, version = self.page.evaluate(STATE)
+        return decision, acting, version
+
     def acting(self) -> bool:
         """Whether it is for this commander to decide."""
-        return self.main("acting") == "true"
+        return self.state()[1]
 
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.main("decision") == "over"
+        return self.state()[0] == "over"
 
     def faces(self, decision: str) -> Callable[[], bool]:
         """Whether this is what the commander has to decide, to be asked again and again."""
-        return lambda: self.acting() and self.main("decision") == decision
+        return lambda: self.state()[:2] == (decision, True)
 
     def wait(self) -> bool:
         """Wait until there is something to decide; False when the game is over."""
@@ -64,7 +74,7 @@ class Commander:
 
     def decide(self) -> None:
         """One decision, and wait until the table has answered; if it does not, say what the page shows."""
-        before, decision = self.main("version"), self.main("decision")
+        decision, _, before = self.state()
         self.done.append(decision)
         if decision == "react":
             self.asked.append(self.asking())
@@ -418,12 +428,15 @@ def play_on(commanders: list[Commander], until: Callable[[], bool] | None = None
     decisions = 0
     for commander in commanders:
         commander.table = commanders
-    while not (until and until()) and not all(commander.over() for commander in commanders):
-        acting = next((commander for commander in commanders if commander.acting()), None)
+    while not (until and until()):
+        states = [commander.state() for commander in commanders]
+        if all(decision == "over" for decision, _, _ in states):
+            break
+        acting = next((one for one, state in zip(commanders, states, strict=True) if state[1]), None)
         if acting is None:
             idle += 1
             assert idle < 1500, "nobody has anything to decide"
-            commanders[0].page.wait_for_timeout(20)
+            wait_for_news(commanders[0].page)
             continue
         if until and until():
             break

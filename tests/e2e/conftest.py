@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.e2e import chromium
-from tests.e2e.devices import Device, Shelf
+from tests.e2e.devices import PATIENCE, Device, Shelf
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=PATIENCE)
 
 
 class Server:
@@ -66,14 +66,14 @@ class Server:
         """Stop it, politely or not."""
         assert self.process is not None
         self.process.send_signal(how)
-        self.process.wait(20)
+        self.process.wait(PATIENCE / 1000)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of a worker."""
+    """One server for these tests."""
     found = Server(str(tmp_path_factory.mktemp("e2e") / "redtable.db"))
     found.start()
     yield found

@@ -8,7 +8,15 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError, ViewportSize
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, WebSocket
+    from playwright.sync_api import (
+        Browser,
+        BrowserContext,
+        CDPSession,
+        ConsoleMessage,
+        Error,
+        Page,
+        WebSocket,
+    )
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -21,10 +29,22 @@ AXE = Axe()
 FINDINGS = """options => axe.run({ resultTypes: ['violations'], preload: false, ...options }).then(found =>
   found.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`)))"""
 """What axe has against the page, one line each. Our style sheets need no preloading."""
+FOLLOW = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }"
+NEWS = """most => new Promise(resolve => {
+  const end = () => { observer.disconnect(); clearTimeout(timer); resolve() }
+  const observer = new MutationObserver(end)
+  const timer = setTimeout(end, most)
+  observer.observe(document.querySelector('main') ?? document, { attributes: true })
+})"""
 QUIET = "/icon.svg"
 """A page of the same origin on which nothing happens: the process that knows the scripts stays."""
 EXPECTED = ("WebSocket connection to", "Failed to load resource", "net::ERR")
 """What a browser says of a cut line is no fault of ours."""
+
+
+def wait_for_news(page: Page, most: int = 100) -> None:
+    """Wait until the table says something new about itself, at most so many milliseconds."""
+    page.evaluate(NEWS, most)
 
 
 class Kind(NamedTuple):
@@ -32,7 +52,6 @@ class Kind(NamedTuple):
 
     phone: bool
     lying: bool
-    language: str
     scale: float
 
     @property
@@ -51,16 +70,22 @@ class Shelf:
         self.browser = browser
         self.url = url
         self.resting: dict[Kind, list[BrowserContext]] = {}
+        self.name = ""
+
+    def user_agent(self, page: Page) -> str:
+        """What the browser calls itself."""
+        self.name = self.name or page.evaluate("navigator.userAgent")
+        return self.name
 
     def take(self, kind: Kind) -> BrowserContext:
         """A context of this kind without any memory, with one page."""
         resting = self.resting.get(kind)
         if resting:
             return resting.pop()
-        return new_context(self.browser, self.url, kind, service_worker=False)
+        return new_context(self.browser, self.url, kind)
 
-    def put_back(self, kind: Kind, context: BrowserContext) -> None:
-        """Empty a context and keep it for the next who wants one of this kind."""
+    def put_back(self, kind: Kind, context: BrowserContext, session: CDPSession) -> None:
+        """Empty a context, end its page's session, and keep it for the next who wants one of this kind."""
         page, *others = context.pages
         for other in others:
             other.close()
@@ -70,22 +95,24 @@ class Shelf:
         page.evaluate("sessionStorage.clear()")
         page.mouse.move(0, 0)
         context.clear_cookies()
-        browser = context.new_cdp_session(page)
-        browser.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
-        browser.detach()
+        session.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
+        session.detach()
         self.resting.setdefault(kind, []).append(context)
 
 
-def new_context(browser: Browser, url: str, kind: Kind, service_worker: bool = True) -> BrowserContext:
-    """A context as a device of this kind has it, with one page."""
+def new_context(browser: Browser, url: str, kind: Kind, own: str | None = None) -> BrowserContext:
+    """A context as a device of this kind has it, with one page.
+
+    `own`: the language of the only device that will have it; such a context has a service worker too.
+    """
     context = browser.new_context(
         viewport=kind.size,
         has_touch=kind.phone,
         is_mobile=kind.phone,
         device_scale_factor=kind.scale,
-        locale=LOCALES[kind.language],
+        locale=LOCALES[own] if own else None,
         reduced_motion="reduce",
-        service_workers="allow" if service_worker else "block",
+        service_workers="allow" if own else "block",
     )
     context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
     context.set_default_timeout(PATIENCE)
@@ -117,10 +144,13 @@ class Device:
         self.language = language
         self.phone = phone or lying
         self.dark = dark
-        self.kind = Kind(self.phone, lying, language, scale)
+        self.kind = Kind(self.phone, lying, scale)
         self.shelf = None if altered else shelf
-        self.context = self.shelf.take(self.kind) if self.shelf else new_context(browser, url, self.kind)
+        self.context = (
+            self.shelf.take(self.kind) if self.shelf else new_context(browser, url, self.kind, language)
+        )
         self.page = self.context.pages[0]
+        self.session = self.speak(LOCALES[language], self.shelf) if self.shelf else None
         self.page.set_viewport_size(self.kind.size)
         self.page.emulate_media(
             media="screen",
@@ -131,6 +161,15 @@ class Device:
         self.received: list[str] = []
         self.sent: list[str] = []
         self.hear(self.page)
+
+    def speak(self, locale: str, shelf: Shelf) -> CDPSession:
+        """Have a context of the shelf speak a language until the session that is given ends."""
+        self.context.set_extra_http_headers({"Accept-Language": locale})
+        session = self.context.new_cdp_session(self.page)
+        name = shelf.user_agent(self.page)
+        session.send("Emulation.setUserAgentOverride", {"userAgent": name, "acceptLanguage": locale})
+        session.send("Emulation.setLocaleOverride", {"locale": locale})
+        return session
 
     def hear(self, page: Page) -> None:
         """Keep what a page says, and what comes and goes."""
@@ -164,6 +203,11 @@ class Device:
     def go(self, path: str) -> None:
         """Open a page and wait until it is there."""
         self.page.goto(self.url + path)
+        self.page.wait_for_selector("main#main")
+
+    def follow(self, path: str) -> None:
+        """Come to another page as by a link on this one, without loading the scripts anew."""
+        self.page.evaluate(FOLLOW, path)
         self.page.wait_for_selector("main#main")
 
     @property
@@ -239,11 +283,11 @@ class Device:
 
     def close(self) -> None:
         """Put the device away: the next one of its kind may be this one, without any memory."""
-        if self.shelf is None:
+        if self.shelf is None or self.session is None:
             self.context.close()
             return
         self.page.remove_listener("console", self.heard)
         self.page.remove_listener("pageerror", self.failed)
         self.page.remove_listener("websocket", self.listen)
         self.page.remove_listener("response", self.keep)
-        self.shelf.put_back(self.kind, self.context)
+        self.shelf.put_back(self.kind, self.context, self.session)

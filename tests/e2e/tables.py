@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import httpx
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tests.e2e.devices import Device
 
 QUICK = {"skirmish": (1, "commander")}
@@ -88,19 +92,45 @@ def play_now(device: Device, slug: str = "redcode") -> str:
     return code
 
 
-def meet(devices: list[Device], slug: str = "redcode", **options: Any) -> str:
-    """People at a table that has just started, the first of them its host; gives its code."""
-    first, *others = devices
+def meet(places: Sequence[Device | None], slug: str = "redcode", **options: Any) -> str:
+    """People at a table that has just started, each at its page; gives the table's code."""
+    code = gather(places, slug, **options)
+    show([device for device in places if device is not None], code)
+    return code
+
+
+def gather(places: Sequence[Device | None], slug: str = "redcode", **options: Any) -> str:
+    """A table that has just started, the first of the people its host; gives its code.
+
+    Nobody has opened its page yet. None is somebody who will not.
+    """
+    first, *others = places
+    assert first is not None
     game = described(first, slug)
     code = open_table(first, slug, options, game=game["game"], seat=0, standing_bot=game["bots"][-1])
     for device in others:
-        join(device, code)
+        if device is None:
+            join_without_a_page(first.url, code)
+        else:
+            join(device, code)
     begin(first, code)
+    return code
+
+
+def show(devices: Sequence[Device], code: str) -> None:
+    """Open the page of a running match on devices."""
     for device in devices:
         device.go(f"/t/{code}")
     for device in devices:
         device.page.wait_for_selector("main[data-phase]")
-    return code
+
+
+def join_without_a_page(url: str, code: str) -> None:
+    """Somebody takes the next seat, is ready, and never opens the table."""
+    with httpx.Client(base_url=url) as guest:
+        guest.get("/api/me").raise_for_status()
+        guest.post(f"/api/tables/{code}/join", json={"seat": None}).raise_for_status()
+        guest.post(f"/api/tables/{code}/ready", json={}).raise_for_status()
 
 
 def duel(one: Device, other: Device, **options: Any) -> str:

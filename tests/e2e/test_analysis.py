@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.e2e.quick_play import play_quickly
-from tests.e2e.tables import duel
+from tests.e2e.tables import gather, show
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,8 +23,9 @@ def test_two_people_look_at_luck_and_skill_and_one_tries_again(
     open_device: Callable[..., Device], tmp_path: Path
 ) -> None:
     one, other = open_device(), open_device(phone=True, language="es")
-    code = duel(one, other, max_rounds=3)
+    code = gather([one, other], max_rounds=3)
     assert play_quickly([one, other], code, lambda _: False) is None
+    show([one, other], code)
     for device in (one, other):
         device.page.wait_for_selector(".ribbon")
         device.touch(".analysis .body > .btn")

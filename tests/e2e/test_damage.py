@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.battles import PATIENCE, Marker, fight, open_desk, take_part
+from tests.e2e.battles import Marker, fight, open_desk, take_part
+from tests.e2e.devices import PATIENCE
 from tests.e2e.tables import host, house_rules, seat_bots, start
 
 if TYPE_CHECKING:
@@ -22,7 +23,14 @@ if TYPE_CHECKING:
     from tests.e2e.devices import Device
 
 FLEET = [("Resolute", "ts-ca"), ("Kahn", "kli-d7"), ("Mule", "fr-small")]
-ROOMS = ["/g/damage/desk", "/g/damage/odds", "/g/damage/ships", "/learn/damage", "/rules/damage#BD-6.1"]
+ROOMS = {
+    "/g/damage/desk": "[data-open]:enabled",
+    "/g/damage/odds": "main[data-compared=true][aria-busy=false]",
+    "/g/damage/ships": "main[data-sound=true]",
+    "/learn/damage": ".coach",
+    "/rules/damage#BD-6.1": "article h1",
+}
+"""The pages of the game, with what each shows when all of it is there."""
 
 AGREED = """([code, number, part]) => fetch(`/api/tables/${code}`).then(answer => answer.json())
   .then(table => Boolean(table.options.ships?.[number]?.includes(part)))"""
@@ -77,7 +85,7 @@ def test_three_ships_two_people_one_link_and_a_server_that_dies(
     desktop.page.wait_for_selector(".conn")
     server.start()
     for device in (desktop, phone):
-        device.page.wait_for_selector(".conn", state="detached", timeout=30_000)
+        device.page.wait_for_selector(".conn", state="detached")
     one.sees(before + 1)
     version = one.version()
     desktop.page.keyboard.press("z")
@@ -307,10 +315,10 @@ def test_a_ship_is_drawn_checked_saved_and_taken_to_the_desk(open_device: Callab
 @pytest.mark.parametrize("wishes", [{}, {"phone": True, "language": "es"}], ids=str)
 def test_rooms_and_rules_are_accessible(open_device: Callable[..., Device], wishes: dict[str, Any]) -> None:
     device = open_device(**wishes)
-    for path in ROOMS:
-        device.go(path)
-        device.page.wait_for_load_state("networkidle")
-        device.page.wait_for_selector("h1", state="attached")
+    device.go("/about")
+    for path, shown in ROOMS.items():
+        device.follow(path)
+        device.page.wait_for_selector(shown, timeout=PATIENCE)
         fine(device)
 
 
@@ -319,9 +327,10 @@ def test_rooms_with_text_twice_as_large(open_device: Callable[..., Device]) -> N
     device = open_device()
     device.go("/settings")
     device.page.evaluate("localStorage.setItem('redtable.settings', JSON.stringify({ textScale: 2 }))")
-    for path in ROOMS[:3]:
-        device.go(path)
-        device.page.wait_for_load_state("networkidle")
+    device.go("/about")
+    for path, shown in list(ROOMS.items())[:3]:
+        device.follow(path)
+        device.page.wait_for_selector(shown, timeout=PATIENCE)
         assert not device.too_wide(), path
     open_desk(device, FLEET[:2])
     Marker(device).volley("Resolute", 12)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.e2e.captains import Captain, play_on
 from tests.e2e.clicks import duel, host, play_now, sit_down, start
+from tests.e2e.quick_play import play_quickly
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,7 +47,7 @@ def findings(device: Device, holds: str) -> list[str]:
 def test_two_people_play_and_both_pages_prove_the_chance(open_device: Callable[..., Device]) -> None:
     one, other = open_device(), open_device(phone=True)
     code = duel(one, other, max_rounds=1)
-    play_on([Captain(one), Captain(other)])
+    assert play_quickly([one, other], code, lambda _: False) is None
     for device in (one, other):
         device.page.wait_for_selector(".ribbon")
         assert verdict(device) == "proved"

@@ -30,8 +30,9 @@ def test_the_coach_is_on_the_screen_and_covers_nothing(
     device = open_device(phone=phone, language="it")
     if not phone:
         device.page.set_viewport_size(LOW)
+    device.go("/learn")
     for game in GAMES:
-        device.go(f"/learn/{game}")
+        device.follow(f"/learn/{game}")
         expect(device.page.locator(".coach footer .btn").last).to_be_in_viewport(ratio=1)
         device.page.wait_for_function("() => document.querySelector('.coach h2')?.innerText")
         assert not device.page.evaluate(COVERED), game

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.e2e.captains import Captain, play_on
-from tests.e2e.quick_play import play_quickly
+from tests.e2e.quick_play import play_until
 from tests.e2e.tables import duel, host, house_rules, sit_down, start
 
 if TYPE_CHECKING:
@@ -32,24 +32,13 @@ def may_answer(match: SeatMatch) -> bool:
     return match.view["phase"] == "respond" and "pass" in match.legal
 
 
-def until_answer(devices: list[Device]) -> Device:
-    """Play until somebody is asked for an answer, and say on which device; a war without one gets another."""
-    asked: Device | None = None
-    while asked is None:
-        code = duel(*devices, mode="war")
-        asked = play_quickly(
-            devices, code, lambda match: match.view["phase"] == "respond" and bool(match.legal)
-        )
-    return asked
-
-
 @pytest.mark.timeout(600)
 def test_a_cut_line_inside_a_response_window(open_device: Callable[..., Device]) -> None:
     one, other = open_device(altered=True), open_device(altered=True)
     for device in (one, other):
         device.set(autoPass=False)
         device.context.add_init_script(f"({CUT})()")
-    asked = Captain(until_answer([one, other]))
+    asked = Captain(play_until([one, other], "redcode", may_answer, mode="war"))
     captains = [Captain(one), Captain(other)]
     page = asked.page
     version = asked.version()

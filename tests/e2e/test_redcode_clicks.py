@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.e2e.captains import Captain, play_on
-from tests.e2e.quick_play import play_quickly
-from tests.e2e.tables import duel, play_now
+from tests.e2e.quick_play import play_until
+from tests.e2e.tables import play_now
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -97,10 +97,7 @@ def test_every_price_at_set_up_is_the_ship_s_own(open_device: Callable[..., Devi
 
 def test_a_weapon_without_a_target_keeps_its_effect_and_range(open_device: Callable[..., Device]) -> None:
     """In the first turn the ships are out of each other's reach."""
-    devices = [open_device(), open_device()]
-    code = duel(*devices)
-    device = play_quickly(devices, code, lambda match: "end" in match.legal)
-    assert device is not None
+    device = play_until([open_device(), open_device()], "redcode", lambda match: "end" in match.legal)
     only_own = device.page.locator(".man.odd .fx", has_text="only your own side").first
     expect(only_own).to_contain_text("repair")
     expect(only_own).to_contain_text("range")
@@ -108,9 +105,7 @@ def test_a_weapon_without_a_target_keeps_its_effect_and_range(open_device: Calla
 
 def test_the_focus_stays_at_the_table(open_device: Callable[..., Device]) -> None:
     """What goes away with the focus hands it on: a cube to the next one, then to the question."""
-    devices = [open_device(), open_device()]
-    device = play_quickly(devices, duel(*devices), recovers_two_from_slots)
-    assert device is not None
+    device = play_until([open_device(), open_device()], "redcode", recovers_two_from_slots)
     focused = "document.activeElement.closest('.pickable') ? 'cube' : document.activeElement.className"
     page = device.page
     cubes = page.locator(".men .pickable")

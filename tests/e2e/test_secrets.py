@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.captains import Captain, play_on
+from tests.e2e.quick_play import catch_up, play_quickly
 from tests.e2e.tables import duel
 
 if TYPE_CHECKING:
@@ -29,9 +29,11 @@ def objects(value: Any) -> Iterator[dict[str, Any]]:
 @pytest.mark.timeout(600)
 def test_no_secret_reaches_the_other_device(open_device: Callable[..., Device]) -> None:
     one, other = open_device(), open_device()
-    code = duel(one, other, mode="war")
-    captains = [Captain(one), Captain(other)]
-    play_on(captains, lambda: int(captains[0].version()) > 40)
+    code, played = "", None
+    while played is None:
+        code = duel(one, other, mode="war")
+        played = play_quickly([one, other], code, lambda match: match.version > 40 and bool(match.legal))
+    catch_up([one, other], played)
     for device, seat, letter in ((one, 0, "A"), (other, 1, "X")):
         messages = [json.loads(text) for text in device.received]
         seen = [thing for message in messages for thing in objects(message)]

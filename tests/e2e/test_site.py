@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
+pytestmark = pytest.mark.xdist_group("site")
 LONG = 60_000
 """Milliseconds for the rules to be loaded on a busy machine."""
 
@@ -50,18 +51,23 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     host.server_close()
 
 
+@pytest.fixture(scope="module")
+def device(site: str, browser: Browser) -> Iterator[Device]:
+    """A device that knows the site: what is fetched and compiled at a first visit is there afterwards."""
+    found = Device(browser, site)
+    found.go("/about")
+    found.page.evaluate("localStorage.setItem('redtable.bot-pace', '0')")
+    yield found
+    found.close()
+
+
 @pytest.fixture
-def visitor(site: str, browser: Browser) -> Iterator[Device]:
+def visitor(device: Device) -> Iterator[Device]:
     """Somebody who comes to the site; nothing may go wrong in the console."""
-    device = Device(browser, site)
-    device.go("/about")
-    device.page.evaluate("localStorage.setItem('redtable.bot-pace', '0')")
     device.go("/")
     expect(device.page.get_by_role("button", name="With friends")).to_have_count(3, timeout=LONG)
     yield device
-    faults = device.faults
-    device.close()
-    assert faults == []
+    assert device.faults == []
 
 
 @pytest.mark.timeout(600)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.e2e.quick_play import play_quickly
-from tests.e2e.tables import meet
+from tests.e2e.quick_play import play_until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,9 +44,7 @@ def ordering(match: SeatMatch) -> bool:
 
 def test_reasons_and_chances_are_seen_without_a_click(open_device: Callable[..., Device]) -> None:
     one, other = open_device(), open_device()
-    code = meet([one, other], "skirmish")
-    ready = play_quickly([one, other], code, ordering, deploy)
-    assert ready is not None
+    ready = play_until([one, other], "skirmish", ordering, deploy)
     page, seat = ready.page, 0 if ready is one else 1
 
     page.locator(f"[data-roster={UNIT[seat]}]").click()
