@@ -31,9 +31,9 @@ CHROMIUM := $(STAMPS)/chromium
 WEB := $(BIN)/python web/build.py --package
 # One thread for numpy: with more, the processes of the tests wait for one another.
 PYTEST := OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest --dist loadgroup --durations 20
-# Browsers keep their cores busy; most other tests wait for something, so more of them run at a time, those that wait
-# longest first.
-BROWSERS := -n $(WORKERS) tests/e2e
+# Browsers keep their cores busy, but each test waits for a moment here and there, so there is a worker more than
+# cores. Most other tests wait for something, so more of them run at a time, those that wait longest first.
+BROWSERS := -n $$(($(WORKERS) + 1)) tests/e2e
 OTHERS := -n $$((2 * $(WORKERS))) tests/server $(filter-out tests/server tests/e2e %__pycache__,$(wildcard tests/*))
 PURE := PYTHONPATH=src
 PURE_TESTS := tests/build tests/kernel $(wildcard tests/games/*/test_scenarios.py tests/games/*/test_goldens.py tests/games/*/test_perft.py)

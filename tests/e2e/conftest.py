@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from redtable.bots.pictures.encoders import ENCODERS
+from redtable.bots.pictures.prepared import cache_file
 from tests.e2e import chromium
 from tests.e2e.devices import PATIENCE, Device, Shelf
+from tests.server.unprepared import Unprepared
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -27,8 +30,10 @@ expect.set_options(timeout=PATIENCE)
 class Server:
     """A server process on a free port, with its own database."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, cache: Path | None = None) -> None:
+        """`cache`: the folder of what bots prepared, if not the user's."""
         self.database = database
+        self.cache = {"XDG_CACHE_HOME": str(cache)} if cache else {}
         self.log = Path(database).with_suffix(".log").open("ab")
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -50,7 +55,7 @@ class Server:
         }
         self.process = subprocess.Popen(
             [sys.executable, "-m", "redtable.server"],
-            env={**os.environ, **settings},
+            env={**os.environ, **self.cache, **settings},
             stdout=subprocess.PIPE,
             stderr=self.log,
             text=True,
@@ -71,14 +76,22 @@ class Server:
         self.process.stdout.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for these tests."""
-    found = Server(str(tmp_path_factory.mktemp("e2e") / "redtable.db"))
+    """One server for these tests; its bots of Pictures know English, others take minutes to prepare."""
+    folder = tmp_path_factory.mktemp("e2e")
+    unprepared = Unprepared(folder)
+    for language in ("es", "it"):
+        unprepared.hold(language, 10)
+    for name in ENCODERS:
+        made = cache_file("en", name)
+        (unprepared.folder / made.name).symlink_to(made)
+    found = Server(str(folder / "redtable.db"), cache=folder)
     found.start()
     yield found
     found.stop()
     found.log.close()
+    unprepared.close()
 
 
 @pytest.fixture(scope="package")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.quick_play import catch_up, play_quickly
+from tests.e2e.quick_play import Seen, catch_up, play_quickly
 from tests.e2e.tables import duel
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ def objects(value: Any) -> Iterator[dict[str, Any]]:
 @pytest.mark.timeout(600)
 def test_no_secret_reaches_the_other_device(open_device: Callable[..., Device]) -> None:
     one, other = open_device(), open_device()
-    code, played = "", None
+    code = ""
+    played: Seen | None = None
     while played is None:
         code = duel(one, other, mode="war")
         played = play_quickly([one, other], code, lambda match: match.version > 40 and bool(match.legal))
