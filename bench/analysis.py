@@ -14,16 +14,11 @@ import math
 import time
 from typing import TYPE_CHECKING
 
+from bench.analysis_truth import QUICKEST, SCREENED, Cost, cost_of, with_strays
 from redtable.analysis.analyst import QUICK, THOROUGH, Effort
 from redtable.analysis.match_analysis import analyse_record, analyst_of
-from redtable.analysis.redcode import RedcodeAnalyst
-from redtable.bots.bot import make_bot
-from redtable.games.redcode.state import RedcodeState
-from redtable.kernel.chance import SeededChance
-from redtable.kernel.match import Match
-from redtable.kernel.record import read_record, record_of
+from redtable.kernel.record import read_record
 from redtable.lab.matches import Pairing, Player, play_recorded, prepared
-from redtable.lab.statistics import plain_estimate
 from redtable.protocol.analysis import WHOLE
 
 if TYPE_CHECKING:
@@ -32,15 +27,14 @@ if TYPE_CHECKING:
     from redtable.kernel.game import State
     from redtable.kernel.record import Record
 
-LEAST = Effort("quick", worlds=1, draws=1, plans=1, trials=1, closer=2)
+LEAST = Effort("quick", worlds=1, draws=1, plans=0, trials=0, closer=0, ends=0)
+"""Luck is told from skill, and no decision is judged: what adds up does so with any effort."""
 BAD = ("inaccuracy", "mistake", "blunder")
 COSTLY = ("mistake", "blunder")
-STRAY = 10
-"""Every so many decisions of the bot that is watched is random."""
-LEVELS = {"redcode": "greedy", "damage": "steady", "skirmish": "commander"}
-"""The quickest bot of each game."""
-ENDS = 60
-"""Games that are played to their end after a move, to see what it truly cost."""
+ENDS = 200
+"""Pairs of games that are played to their end to see what a move truly cost."""
+DEAR = 0.15
+"""What a random move must cost to be missed if it is not called."""
 
 
 def played(game: str, level: str, seed: str) -> Record:
@@ -127,12 +121,11 @@ def agree(game: str, level: str, games: int) -> None:
 def catch(game: str, level: str, games: int) -> None:
     """A bot whose every tenth decision is random: is what is called costly costly, and is it found?
 
-    What a move truly cost is seen by playing on to the end, which the analyst does not do.
+    What a move truly cost is seen by playing to the end (`analysis_truth`), which the analyst does not do.
     """
-    costly, caught = 0, 0
     said: list[float] = []
-    truly: list[float] = []
-    planned: list[float] = []
+    found: list[Cost] = []
+    costly, caught = 0, 0
     for number in range(games):
         seed = f"blunders {number}"
         record, strays = with_strays(game, level, seed)
@@ -140,75 +133,34 @@ def catch(game: str, level: str, games: int) -> None:
         states = positions(record)
         for one in bad:
             said.append(one.judgement.lost / WHOLE)
-            for costs, plan in ((truly, False), (planned, True)):
-                better, worse = (
-                    true_worth(states[one.step - 1], one.seat, text, f"{seed} {one.step}", plan)
-                    for text in (one.judgement.preferred, one.action)
-                )
-                costs.append(better - worse)
+            better, worse = one.judgement.preferred, one.action
+            found.append(cost_of(states[one.step - 1], one.seat, better, worse, f"{seed} {one.step}", ENDS))
         steps = {one.step for one in bad}
-        dear = [step for step, cost in strays.items() if cost >= 0.15]
-        costly += len(dear)
-        caught += len(steps.intersection(dear))
-    called = max(1, len(truly))
-    true = sum(cost > 0.02 for cost in truly)
-    by_plan = f"{100 * sum(planned) / called:.1f} if the turn is ended by plan"
+        for state, choice, step in strays:
+            seat, stray = state.actors()[0], record.actions[step - 1].text
+            hint = cost_of(state, seat, choice, stray, f"{seed} screen {step}", SCREENED)
+            if hint.mean < DEAR - 2 * hint.error:
+                continue
+            if cost_of(state, seat, choice, stray, f"{seed} stray {step}", ENDS).mean >= DEAR:
+                costly += 1
+                caught += step in steps
+    tell_precision(game, games, said, found)
+    print(f"{game}: {caught} of {costly} random moves that cost {DEAR:.0%} or more were called costly")
+
+
+def tell_precision(game: str, games: int, said: list[float], found: list[Cost]) -> None:
+    """How much of what was said was found, and how often nothing was."""
+    called = max(1, len(found))
+    worse = sum(cost.mean > 0 for cost in found)
+    surely = sum(cost.mean > 2 * cost.error for cost in found)
+    not_at_all = sum(cost.mean < -2 * cost.error for cost in found)
+    means = [100 * sum(values) / called for values in (said, [cost.mean for cost in found])]
+    error = 100 * math.sqrt(sum(cost.error**2 for cost in found)) / called
     print(
-        f"{game}: {true} of {len(truly)} were worse to the end ({100 * true / called:.0f} %), by "
-        f"{100 * sum(truly) / called:.1f} points in the mean ({by_plan}) where "
-        f"{100 * sum(said) / called:.1f} were said; "
-        f"{caught} of {costly} random moves that cost 15 points were called so; {games} games"
+        f"{game}: {worse} of {len(found)} decisions called costly were worse to the end "
+        f"({100 * worse / called:.0f} %; {surely} beyond two errors, {not_at_all} better beyond two), by "
+        f"{means[1]:.1f} points (error {error:.1f}) in the mean where {means[0]:.1f} were said; {games} games"
     )
-
-
-def with_strays(game: str, level: str, seed: str) -> tuple[Record, dict[int, float]]:
-    """A game in which decisions are random now and then, and what those cost by games played to the end."""
-    found, rules = prepared(game, "", ())
-    match = Match(found, rules, SeededChance(seed))
-    lot = SeededChance(f"{seed} lot")
-    bots = [make_bot(level, found, rules, seat, seed) for seat in range(len(match.seats))]
-    strays: dict[int, float] = {}
-    while match.outcome() is None:
-        seat = match.actors()[0]
-        view = match.state.view(seat)
-        choice = bots[seat].choose(view)
-        if len(view.legal) > 1 and lot.below("stray", STRAY) == 0:
-            stray = view.legal[lot.below("which", len(view.legal))]
-            if stray != choice:
-                ends = [
-                    true_worth(match.state, seat, text, f"{seed} {len(match.log)}")
-                    for text in (choice, stray)
-                ]
-                strays[len(match.log) + 1] = ends[0] - ends[1]
-                choice = stray
-        match.apply(seat, choice)
-    return record_of(match, rules.name, {}), strays
-
-
-def true_worth(state: State, seat: int, text: str, seed: str, plan: bool = False) -> float:
-    """How often a seat wins after an action when the game's quickest bot plays all seats to the end.
-
-    With a plan, the analyst ends the turn before (in Red Code).
-    """
-    slug = state.view(seat).game
-    found, rules = prepared(slug, "", ())
-    analyst = analyst_of(found, rules) if plan else None
-    scores = []
-    for number in range(ENDS):
-        chance = SeededChance(f"{seed} {number}")
-        world = state.redeal(seat, chance)
-        world.quiet = True
-        level = LEVELS.get(slug, "commander")
-        bots = [make_bot(level, found, rules, one, f"{seed} {number}") for one in range(2)]
-        world.apply(seat, found.parse(text), chance)
-        if isinstance(analyst, RedcodeAnalyst) and isinstance(world, RedcodeState):
-            analyst.ready(world, chance)
-            world = analyst.end_turn(world)
-        while (outcome := world.outcome()) is None:
-            actor = world.actors()[0]
-            world.apply(actor, found.parse(bots[actor].choose(world.view(actor))), chance)
-        scores.append(outcome.scores[seat] or 0.0)
-    return plain_estimate(scores).mean
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -219,7 +171,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--level", default="")
     given = parser.parse_args(arguments)
-    level = given.level or LEVELS.get(given.game, "commander")
+    level = given.level or QUICKEST.get(given.game, "medium")
     if given.what == "adds-up":
         add_up(given.game, given.games)
         return

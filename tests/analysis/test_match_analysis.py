@@ -24,7 +24,7 @@ from redtable.kernel.view import encode
 from redtable.lab.matches import Pairing, Player, play_recorded, prepared
 from redtable.protocol.analysis import WHOLE, MatchAnalysis
 
-LEAST = Effort("quick", worlds=2, draws=2, plans=2, trials=1, closer=2)
+LEAST = Effort("quick", worlds=2, draws=2, plans=2, trials=1, closer=2, ends=2)
 
 
 @cache

@@ -23,8 +23,8 @@ from redtable.kernel.view import encode
 from redtable.lab.matches import Pairing, Player, play_recorded, prepared
 from redtable.protocol.analysis import WHOLE
 
-LEAST = Effort("quick", worlds=2, draws=2, plans=2, trials=1, closer=2)
-ENOUGH = Effort("quick", worlds=8, draws=8, plans=4, trials=8, closer=60)
+LEAST = Effort("quick", worlds=2, draws=2, plans=2, trials=1, closer=2, ends=2)
+ENOUGH = Effort("quick", worlds=8, draws=8, plans=4, trials=8, closer=60, ends=60)
 TWO_SEATS = (("mode", "coop"),)
 NONSENSE = "brzxq"
 

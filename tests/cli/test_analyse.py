@@ -16,7 +16,7 @@ from redtable.lab.matches import Pairing, Player, play_recorded, prepared
 from redtable.protocol.analysis import MatchAnalysis
 from tests.cli.conftest import Run
 
-LEAST = analyst.Effort("quick", worlds=2, draws=2, plans=2, trials=1, closer=2)
+LEAST = analyst.Effort("quick", worlds=2, draws=2, plans=2, trials=1, closer=2, ends=2)
 
 
 @pytest.fixture

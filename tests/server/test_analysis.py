@@ -9,7 +9,11 @@ import pytest
 
 from redtable.client import Client
 from redtable.client.http import ClientError
+from redtable.kernel.registry import find_game
+from redtable.lab.matches import Pairing, Player, play_recorded
 from redtable.protocol.analysis import AnalysisView, MatchAnalysis
+from redtable.server import analysis_work
+from redtable.server.worker_requests import ANALYSES, Analyse, RulesReference
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_retention import change
 
@@ -94,6 +98,17 @@ def test_an_analysis_is_kept_until_the_method_changes(tmp_path: Path) -> None:
     assert kept == found
     change(database, "UPDATE analyses SET method = method - 1")
     assert asyncio.run(after_restart(code)) == found
+
+
+def test_a_worker_goes_on_with_as_many_analyses_as_there_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis_work, "STRETCH", 0.0)
+    _, record, _ = play_recorded(Pairing("damage", "many", (Player("random"), Player("random"))))
+    rules = RulesReference(game="damage", ruleset="", options={})
+    for steps in (1, 2, 3):
+        for number in range(ANALYSES):
+            request = Analyse(rules=rules, table=f"many {number}", record=record, depth="quick")
+            assert analysis_work.analyse(request, find_game("damage")).done == steps
+    analysis_work.works.clear()
 
 
 async def given_up_by_red(people: list[Client]) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from redtable.kernel.view import View
     from redtable.protocol.analysis import Depth
 
-METHOD: Final = 2
+METHOD: Final = 3
 """Changes whenever the same match would be judged otherwise: stored analyses of another method are stale."""
 
 
@@ -40,15 +40,17 @@ class Effort(NamedTuple):
     draws: int
     """Draws that could have come instead, where they are too many to be counted."""
     plans: int
-    """Plans that are compared at a decision."""
+    """Plans that are compared at a decision; with 0 no decision is judged."""
     trials: int
     """How often each of them is played on before the better ones are looked at closely."""
     closer: int
-    """How often the best and the played one are played on in fresh worlds; twice where a loss is called."""
+    """How often the best and the played one are played on in fresh worlds."""
+    ends: int
+    """How often the preferred and the played one are played out where a loss is suspected."""
 
 
-QUICK: Final = Effort("quick", worlds=16, draws=16, plans=6, trials=6, closer=24)
-THOROUGH: Final = Effort("thorough", worlds=64, draws=64, plans=10, trials=24, closer=120)
+QUICK: Final = Effort("quick", worlds=16, draws=16, plans=6, trials=6, closer=24, ends=60)
+THOROUGH: Final = Effort("thorough", worlds=64, draws=64, plans=10, trials=24, closer=120, ends=400)
 EFFORTS: Final[dict[Depth, Effort]] = {"quick": QUICK, "thorough": THOROUGH}
 
 
@@ -114,6 +116,10 @@ class Analyst(ABC):
     @abstractmethod
     def play_on(self, world: State, chance: SeededChance) -> State:
         """Some more play in a world that is not over, which it may change."""
+
+    def play_out(self, world: State, chance: SeededChance) -> State:
+        """As much play as it takes to be sure of a loss; to the end, where that is quick."""
+        return self.play_on(world, chance)
 
     @abstractmethod
     def terms(self, world: State, side: int) -> dict[str, float]:

@@ -9,7 +9,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from redtable.analysis.analyst import QUICK, AnalysisError
-from redtable.analysis.judgement import CONFIDENCE, SHOWN, Trials, best_lines, judge, millionths
+from redtable.analysis.judgement import SHOWN, Trials, best_lines, judge_closer, millionths, student
 from redtable.protocol.analysis import WHOLE, AdvisedPlan, Effect, Judgement
 
 if TYPE_CHECKING:
@@ -25,19 +25,19 @@ def advise(analyst: Analyst, view: View, effort: Effort = QUICK) -> list[Advised
     """The best plans of the seat that is to act, the best first."""
     trials = Trials(analyst, view)
     lines = list(best_lines(trials, None, effort).values())[:SHOWN]
-    fresh = range(effort.trials, effort.trials + effort.closer)
-    found = [advised(trials, line, fresh) for line in lines]
+    found = [advised(trials, line, effort) for line in lines]
     return sorted(found, key=lambda plan: -plan.chance)
 
 
-def advised(trials: Trials, line: list[Action], numbers: range) -> AdvisedPlan:
-    """A plan, played on in some worlds."""
+def advised(trials: Trials, line: list[Action], effort: Effort) -> AdvisedPlan:
+    """A plan: its chance when it is played out in fresh worlds, and what a player has after some play."""
     analyst, view = trials.analyst, trials.view
-    worlds = [trials.after(line, number) for number in numbers]
-    values = [trials.value_of(world) for world in worlds]
+    fresh = effort.trials + effort.closer
+    worlds = [trials.after(line, number) for number in range(effort.trials, fresh)]
+    values = [trials.value(line, number, out=True) for number in range(fresh, fresh + effort.ends)]
     mean = math.fsum(values) / len(values)
     spread = math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    margin = CONFIDENCE * math.sqrt(spread / len(values))
+    margin = student(len(values)) * math.sqrt(spread / len(values))
     side = 0 if trials.own else 1
     now = analyst.terms(trials.world(0), side)
     ends = [analyst.terms(world, side) for world in worlds]
@@ -59,11 +59,16 @@ def advised(trials: Trials, line: list[Action], numbers: range) -> AdvisedPlan:
 
 
 def weigh(analyst: Analyst, view: View, action: str, effort: Effort = QUICK) -> Judgement:
-    """What an action would lose; nothing where there is no choice."""
+    """What an action would lose; nothing where there is no choice, or where nothing looks better.
+
+    The player waits for it, so an action that comes out first at first sight is not looked at closer.
+    """
     parsed = analyst.game.parse(action)
-    world = Trials(analyst, view).world(0)
-    if world.refusal(view.seat, parsed) is not None:
+    trials = Trials(analyst, view)
+    if trials.world(0).refusal(view.seat, parsed) is not None:
         raise AnalysisError("not-legal", f"{action} is not possible now")
-    if not analyst.judged(view, parsed.text):
-        return Judgement(preferred=parsed.text, lost=0, low=0, high=0, grade="best", plans=[])
-    return judge(analyst, view, parsed.text, effort)
+    if analyst.judged(view, parsed.text):
+        best = best_lines(trials, parsed, effort)
+        if next(iter(best)) != parsed.text:
+            return judge_closer(trials, best, parsed.text, effort)
+    return Judgement(preferred=parsed.text, lost=0, low=0, high=0, grade="best", plans=[])

@@ -2,8 +2,9 @@
 
 Worlds are imagined from the view; the plans worth comparing are played on in each of them, with the same dice
 for every plan. The plans that come out best and the one that was played are then played on again in fresh
-worlds, which say which one is best. If that one seems better beyond doubt, its lead is measured in other
-worlds still: the best of several guesses was lucky too, and so was what is called a loss.
+worlds, which say which one is best. If that one seems better, both are played out in other worlds still, to
+the end where that is quick, and only those say what was lost: the best of several guesses was lucky too, and
+a value function may like one way to play more than it is worth.
 All seeds come from the view: the same view gives the same judgement, byte for byte.
 """
 
@@ -22,14 +23,16 @@ if TYPE_CHECKING:
     from redtable.kernel.game import Action, State
     from redtable.kernel.view import View
 
-CONFIDENCE: Final = 2.58
-"""Standard errors on either side of a difference: 99 of 100."""
+CONFIDENCE: Final = 2.576
+"""Standard errors on either side of a difference: 99 of 100, if they are known."""
 GRADES: Final[tuple[tuple[int, Grade], ...]] = (
     (150_000, "blunder"),
     (70_000, "mistake"),
     (25_000, "inaccuracy"),
 )
 """From which loss on a decision is called so, if the loss is beyond doubt."""
+SUSPECTED: Final = 25_000
+"""A loss that is looked at closer."""
 SHOWN: Final = 3
 """Plans that are told."""
 
@@ -69,13 +72,15 @@ class Trials:
             self.worlds[place] = world_of(self.analyst, self.view, chance)
         return self.worlds[place]
 
-    def after(self, plan: list[Action], number: int) -> State:
-        """A world after a plan and some more play."""
+    def after(self, plan: list[Action], number: int, out: bool = False) -> State:
+        """A world after a plan and some more play; `out`: as much as it takes."""
         world = self.world(number).copy()
         world.quiet = True
         chance = SeededChance(f"{self.seed} dice {number}")
         world = self.analyst.follow(world, plan, chance)
-        return world if world.outcome() is not None else self.analyst.play_on(world, chance)
+        if world.outcome() is not None:
+            return world
+        return self.analyst.play_out(world, chance) if out else self.analyst.play_on(world, chance)
 
     def value_of(self, world: State) -> float:
         """The chance of the seat's side in a world: its result, if that is over."""
@@ -85,9 +90,9 @@ class Trials:
         )
         return first if self.own else 1 - first
 
-    def value(self, plan: list[Action], number: int) -> float:
+    def value(self, plan: list[Action], number: int, out: bool = False) -> float:
         """The chance of the seat's side after a plan in a world."""
-        return self.value_of(self.after(plan, number))
+        return self.value_of(self.after(plan, number, out))
 
 
 def first_score(teams: list[str], scores: tuple[float | None, ...]) -> float:
@@ -99,15 +104,20 @@ def first_score(teams: list[str], scores: tuple[float | None, ...]) -> float:
 def judge(analyst: Analyst, view: View, played: str, effort: Effort) -> Judgement:
     """Judge an action by a seat's view."""
     trials = Trials(analyst, view)
-    best = best_lines(trials, analyst.game.parse(played), effort)
+    return judge_closer(trials, best_lines(trials, analyst.game.parse(played), effort), played, effort)
+
+
+def judge_closer(trials: Trials, best: dict[str, list[Action]], played: str, effort: Effort) -> Judgement:
+    """Judge an action against the lines that look best, in fresh worlds."""
     finalists = {*list(best)[:SHOWN], played}
     courses = {text: best[text] for text in best if text in finalists}
     start = effort.trials
     found = compared(played_on(trials, courses, range(start, start + effort.closer)), played)
-    if found.grade in ("best", "fine"):
+    if found.lost < SUSPECTED:
         return found
     start += effort.closer
-    again = played_on(trials, courses, range(start, start + effort.closer))
+    both = {text: courses[text] for text in (found.preferred, played)}
+    again = played_on(trials, both, range(start, start + effort.ends), out=True)
     return compared(again, played, found.preferred)
 
 
@@ -123,9 +133,11 @@ def best_lines(trials: Trials, played: Action | None, effort: Effort) -> dict[st
     return best
 
 
-def played_on(trials: Trials, courses: dict[str, list[Action]], numbers: range) -> dict[str, list[float]]:
+def played_on(
+    trials: Trials, courses: dict[str, list[Action]], numbers: range, out: bool = False
+) -> dict[str, list[float]]:
     """What some plans come to in the same worlds."""
-    return {text: [trials.value(plan, number) for number in numbers] for text, plan in courses.items()}
+    return {text: [trials.value(plan, number, out) for number in numbers] for text, plan in courses.items()}
 
 
 def mean_over(trials: Trials, plan: list[Action], numbers: range) -> float:
@@ -155,7 +167,13 @@ def difference(better: list[float], worse: list[float]) -> tuple[float, float]:
     found = [one - other for one, other in zip(better, worse, strict=True)]
     mean = math.fsum(found) / len(found)
     spread = math.fsum((one - mean) ** 2 for one in found) / max(1, len(found) - 1)
-    return mean, CONFIDENCE * math.sqrt(spread / len(found))
+    return mean, student(len(found)) * math.sqrt(spread / len(found))
+
+
+def student(count: int) -> float:
+    """Standard errors on either side, where a sample of that size says what they are: Student's t, nearly."""
+    free, z = max(1, count - 1), CONFIDENCE
+    return z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
 
 
 def grade_of(lost: int, low: int) -> Grade:

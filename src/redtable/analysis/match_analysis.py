@@ -209,6 +209,8 @@ class Walk:
 
     def decision(self, number: int, entry: Entry, before: State) -> Decision | None:
         """The judgement of a decision, from its seat's view."""
+        if not self.effort.plans:
+            return None
         view = before.view(entry.seat)
         if not self.analyst.judged(view, entry.text):
             return None

@@ -1,4 +1,4 @@
-"""The analyst of Red Code: captains finish their turn as the admiral would plan it, and play a round on."""
+"""The analyst of Red Code: captains end their turn by plan and play on, each from what it can know."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from redtable.analysis.analyst import Analyst, Lesson
 from redtable.analysis.values import RedcodeWorth
 from redtable.bots.redcode.admiral import LONGEST_TURN, Admiral, Effort, public_key, ships_in_turn
-from redtable.bots.redcode.captain import wise
-from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, OVER, RECOVERY
+from redtable.bots.redcode.captain import Captain, wise
+from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, OVER, RECOVERY, RESPOND
 from redtable.games.redcode.notation import (
     CANCEL,
     CHOOSE,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from redtable.kernel.game import Action, Game, State
     from redtable.kernel.view import View
 
-BEAM: Final = 3
+BEAM: Final = 6
 """Lines that are kept when a captain plans the rest of a turn."""
 THEMES: Final = {
     CHOOSE: "fleet",
@@ -51,6 +51,10 @@ THEMES: Final = {
 """What a decision is about, by the kind of its action; all others are about attacking."""
 
 
+AT_SIGHT: Final = Effort(beam=3, lines=1, rounds=0)
+"""Captains who end a turn take the line that looks best."""
+NO_LIMIT: Final = 1 << 30
+LUCK: Final = 1 << 30
 AS_PLAYED: Final = 3
 """Ways to go on after the played action that are looked at."""
 
@@ -84,8 +88,18 @@ def lines_of(captain: Admiral, world: RedcodeState, first: list[Action], beam: i
     return [line for _, line in ended]
 
 
+def turn_of(world: RedcodeState) -> tuple[int, int]:
+    """Whose turn it is, and in which round."""
+    return world.active, world.round
+
+
 class RedcodeAnalyst(Analyst):
-    """Plays a line of the beam to the end of the turn, then a round of greedy captains."""
+    """Ends the turn as a captain would who plans it, then lets greedy captains play on.
+
+    All of them think from what their seat can know, as bots at a table do, and take equals by lot. If they
+    knew the world that they play in, every world would go nearly the same way, and what one way comes to
+    would be taken for what the move is worth.
+    """
 
     model_error = 0.05
     lessons: ClassVar[dict[str, Lesson]] = {
@@ -101,6 +115,11 @@ class RedcodeAnalyst(Analyst):
     def __init__(self, game: Game, rules: Any) -> None:
         super().__init__(game, rules, RedcodeWorth(rules))
         self.captains = [Admiral(game, rules, side, "analyst", Effort(beam=BEAM)) for side in (0, 1)]
+        seats = range(len(self.teams))
+        self.planners = [Admiral(game, rules, seat, "analyst", AT_SIGHT) for seat in seats]
+        """Those who end a turn that has begun."""
+        self.crews = [Captain(game, rules, seat, "analyst") for seat in seats]
+        """Those who play on after it."""
 
     def theme(self, view: View, action: str) -> str:  # noqa: ARG002 - the action says it
         """By the kind of the action."""
@@ -130,12 +149,14 @@ class RedcodeAnalyst(Analyst):
     def follow(self, world: State, plan: list[Action], chance: SeededChance) -> State:
         """With everybody's answers on the way."""
         assert isinstance(world, RedcodeState)
-        captain = self.ready(world, chance)
+        self.begin(chance)
         seat = world.to_move()
         for action in plan:
             if world.phase == OVER or world.to_move() != seat or world.refusal(seat, action) is not None:
                 break
-            world = captain.foresight.after(world, action)
+            world.apply(seat, action, chance)
+            while world.phase == RESPOND:
+                self.act(world, chance)
         return world
 
     def ready(self, world: RedcodeState, chance: SeededChance) -> Admiral:
@@ -152,16 +173,53 @@ class RedcodeAnalyst(Analyst):
         while world.phase == CHOOSE_SHIP:
             choices = world.legal(world.to_move())
             world.apply(world.to_move(), choices[chance.below("ship", len(choices))], chance)
-        self.ready(world, chance)
-        left = ships_in_turn(world)
-        world = self.end_turn(world)
-        active, round_ = world.active, world.round
+        return self.rounds_on(world, chance, ships_in_turn(world))
+
+    def play_out(self, world: State, chance: SeededChance) -> State:
+        """To the end of an arena; a war is too long for that."""
+        assert isinstance(world, RedcodeState)
+        if world.tables.war or world.phase == CHOOSE_SHIP:
+            return self.play_on(world, chance)
+        return self.rounds_on(world, chance, NO_LIMIT)
+
+    def rounds_on(self, world: RedcodeState, chance: SeededChance, left: int) -> RedcodeState:
+        """The turn by plan, then so many turns."""
+        turn = turn_of(world)
+        while world.phase != OVER and turn_of(world) == turn:
+            self.act(world, chance, by_plan=True)
+        turn = turn_of(world)
         while world.phase != OVER and left:
-            world = self.captains[world.decider & 1].foresight.best_after(world)
-            if world.active != active or world.round != round_:
-                active, round_ = world.active, world.round
+            self.act(world, chance)
+            if turn_of(world) != turn:
+                turn = turn_of(world)
                 left -= 1
         return world
+
+    def begin(self, chance: SeededChance) -> None:
+        """Captains who have thought of nothing yet; what they cannot know they guess by the same chance."""
+        for bot in (*self.planners, *self.crews):
+            bot.chance = SeededChance(f"captain {chance.below('captain', LUCK)}")
+        for planner in self.planners:
+            planner.plan = []
+            for foresight in planner.crew:
+                foresight.chance = planner.chance
+
+    def act(self, world: RedcodeState, chance: SeededChance, by_plan: bool = False) -> None:
+        """The next action of whoever is to decide, from what that seat can know."""
+        seat = world.to_move()
+        choices = world.choices(seat)
+        action = choices[0]
+        if len(choices) > 1:
+            bot = self.planners[seat] if by_plan and self.has_a_plan(world, seat) else self.crews[seat]
+            action = bot.think(world.redeal(seat, bot.chance), choices)
+        world.apply(seat, action, chance)
+
+    def has_a_plan(self, world: RedcodeState, seat: int) -> bool:
+        """Whether a captain plans the turn here, or goes on with a plan that came as foreseen."""
+        if world.phase in (MAIN, RECOVERY):
+            return world.decider == world.active
+        planner = self.planners[seat]
+        return bool(planner.plan) and planner.foreseen == planner.seen_key(world)
 
     def terms(self, world: State, side: int) -> dict[str, float]:
         """Hulls, crew in reserve and cards; nothing before the ships are chosen."""

@@ -13,7 +13,7 @@ from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.problems import not_now, too_busy
 from redtable.server.store import StoreError
 from redtable.server.worker_pool import RefusedQuestion, WorkerError
-from redtable.server.worker_requests import Analyse, rules_of
+from redtable.server.worker_requests import ANALYSES, Analyse, rules_of
 
 if TYPE_CHECKING:
     from logging import Logger
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 DEPTHS: Final[tuple[Depth, ...]] = ("quick", "thorough")
 KEPT: Final = 200
 """Analyses in memory; the one that nobody asked for longest is read from the store again when asked."""
-MOST: Final = 10
-"""So many are worked out at a time."""
 ATTEMPTS: Final = 5
 """So often a stretch is asked for again if its worker ends or too many wait."""
 PATIENCE: Final = 1.0
@@ -99,7 +97,7 @@ class Analyses:
         known = self._jobs.pop(code, None)
         if known is not None:
             return known
-        if job.working and sum(job.working for job in self._jobs.values()) >= MOST:
+        if job.working and sum(job.working for job in self._jobs.values()) >= ANALYSES:
             raise too_busy("too many matches are being analysed; ask again in a moment")
         while len(self._jobs) >= KEPT:
             del self._jobs[next(iter(self._jobs))]

@@ -9,6 +9,7 @@ from redtable.analysis.analyst import EFFORTS
 from redtable.analysis.match_analysis import MatchWork
 from redtable.kernel.record import read_record
 from redtable.protocol.analysis import AnalysisView
+from redtable.server.worker_requests import ANALYSES
 
 if TYPE_CHECKING:
     from redtable.kernel.game import Game
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 STRETCH: Final = 0.25
 """Seconds of a stretch: it ends with the step in which they are over."""
-UNDER_WAY: Final = 8
-"""Analyses that a worker goes on with; the one that waited longest begins again."""
 
 works: dict[tuple[str, str], MatchWork] = {}
 
@@ -29,12 +28,12 @@ def analyse(request: Analyse, game: Game) -> AnalysisView:
     if work is None:
         work = MatchWork(read_record(request.record), EFFORTS[request.depth], game=game)
     ends = time.monotonic() + STRETCH
-    going = True
+    going = work.advance()
     while going and time.monotonic() < ends:
         going = work.advance()
     if going:
         works[key] = work
-        while len(works) > UNDER_WAY:
+        while len(works) > ANALYSES:
             del works[next(iter(works))]
     found = None if going else work.result()
     return AnalysisView(done=work.done(), steps=work.all(), working=going, found=found)

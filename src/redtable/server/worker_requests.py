@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import msgspec
 
@@ -79,6 +79,10 @@ class ReplayFile(Request, kw_only=True, tag="record"):
     record: str
     seat: int
     first: int
+
+
+ANALYSES: Final = 10
+"""So many matches are analysed at a time; a worker can hold all of them."""
 
 
 class Analyse(Request, kw_only=True, tag="analyse"):
