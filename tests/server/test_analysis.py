@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -13,6 +14,7 @@ from redtable.kernel.registry import find_game
 from redtable.lab.matches import Pairing, Player, play_recorded
 from redtable.protocol.analysis import AnalysisView, MatchAnalysis
 from redtable.server import analysis_work
+from redtable.server.analyses import LOOKED_AT, Analyses, AnalysisJob
 from redtable.server.worker_requests import ANALYSES, Analyse, RulesReference
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_retention import change
@@ -109,6 +111,25 @@ def test_a_worker_goes_on_with_as_many_analyses_as_there_may_be(monkeypatch: pyt
             request = Analyse(rules=rules, table=f"many {number}", record=record, depth="quick")
             assert analysis_work.analyse(request, find_game("damage")).done == steps
     analysis_work.works.clear()
+
+
+def test_nobody_looks_and_nothing_is_worked_out() -> None:
+    """The last question is long ago: no worker is asked, and the next question begins again."""
+
+    class Home:
+        def leave(self, table: str) -> None:
+            assert table == "left"
+
+    async def scenario() -> None:
+        nobody: Any = None
+        analyses = Analyses(nobody, nobody, cast("Any", Home()), nobody, nobody, 1.0)
+        job = AnalysisJob(None)
+        job.asked = asyncio.get_running_loop().time() - LOOKED_AT - 1
+        await analyses.work(job, cast("Any", SimpleNamespace(code="left")), "", nobody)
+        assert not job.working
+        assert not job.fault
+
+    asyncio.run(scenario())
 
 
 async def given_up_by_red(people: list[Client]) -> str:

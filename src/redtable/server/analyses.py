@@ -31,6 +31,8 @@ ATTEMPTS: Final = 5
 """So often a stretch is asked for again if its worker ends or too many wait."""
 PATIENCE: Final = 1.0
 """Seconds before that."""
+LOOKED_AT: Final = 20.0
+"""An analysis goes on for so many seconds after the last question: an open page asks again and again."""
 
 
 REASONS: Final = {
@@ -38,6 +40,10 @@ REASONS: Final = {
     "not-prepared": "table-problem-analysis-prepares",
 }
 """What is said of a match that cannot be analysed, or not yet."""
+
+
+class NobodyLooksError(Exception):
+    """Nobody has asked for an analysis for a while."""
 
 
 class AnalysisJob:
@@ -48,6 +54,8 @@ class AnalysisJob:
         self.working = found is None or found.depth != DEPTHS[-1]
         self.steps = 0 if found is None or self.working else 1 + found.steps
         self.done = self.steps
+        self.asked = 0.0
+        """When somebody asked last, by the event loop's time."""
         self.fault = ""
         self.why = ""
         """A word for the fault, if the analyst has one."""
@@ -86,6 +94,7 @@ class Analyses:
         if job.fault:
             raise not_now(job.fault, REASONS.get(job.why, "table-problem-no-analysis"))
         self._jobs[code] = job
+        job.asked = asyncio.get_running_loop().time()
         return job.view(have)
 
     async def begin(self, code: str, asker: Asker) -> AnalysisJob:
@@ -102,6 +111,7 @@ class Analyses:
         while len(self._jobs) >= KEPT:
             del self._jobs[next(iter(self._jobs))]
         if table is not None:
+            job.asked = asyncio.get_running_loop().time()
             self._background.spawn(self.work(job, table, record, asker._replace(table=code, first=False)))
         return job
 
@@ -110,6 +120,8 @@ class Analyses:
         try:
             for depth in DEPTHS[0 if job.found is None else 1 :]:
                 await self.one_pass(job, table, record, depth, asker)
+        except NobodyLooksError:
+            self._jobs.pop(table.code, None)
         except RefusedQuestion as fault:
             job.fault, job.why = str(fault), fault.why
         except (WorkerError, TooBusy):
@@ -119,9 +131,11 @@ class Analyses:
             self._bots.leave(table.code)
 
     async def one_pass(self, job: AnalysisJob, table: Table, record: str, depth: Depth, asker: Asker) -> None:
-        """One pass to its end; raises as `WorkerPool.respond` does."""
+        """One pass to its end; raises as `WorkerPool.respond` does, or when nobody looks any more."""
         attempts = ATTEMPTS
         while True:
+            if asyncio.get_running_loop().time() - job.asked > LOOKED_AT:
+                raise NobodyLooksError
             request = Analyse(rules=rules_of(table), table=table.code, record=record, depth=depth)
             try:
                 answer = await self._bots.analyse(request, self._limit, asker)
