@@ -2,29 +2,71 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import random
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.e2e.quick_play import play_quickly
+from redtable.client import Client
+from tests.e2e.quick_play import token_of
 from tests.e2e.tables import gather, show
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from playwright.sync_api import Route
+
     from tests.e2e.devices import Device
 
 LONGEST = 120_000
 """Milliseconds that an analysis may take on a busy machine."""
+ACTIONS = 300
+HESITATIONS = 125
+"""So often the first choice is taken back: actions that cost the analyst little."""
+LAST = 25
+"""Actions that are random, so that there is something to regret."""
+PLACES = """() => [...document.querySelectorAll('.analysis h3, .analysis figure, .analysis .parts')]
+  .map(thing => Math.round(thing.getBoundingClientRect().top - document.querySelector('.analysis')
+    .getBoundingClientRect().top))"""
+"""Where the parts of the panel are, from its top."""
 
 
-def test_two_people_look_at_luck_and_skill_and_one_tries_again(
+def give_up_late(devices: list[Device], code: str) -> None:
+    """Play a match of three hundred actions that the first seat then gives up; the pages only watch."""
+
+    async def play() -> None:
+        rng = random.Random("late")
+        async with AsyncExitStack() as stack:
+            seats = []
+            for number, token in enumerate(map(token_of, devices)):
+                guest = await stack.enter_async_context(Client(devices[0].url, token))
+                seats.append(await stack.enter_async_context(guest.seat(code, number)))
+            for done in range(ACTIONS):
+                for seat in seats:
+                    await seat.ping()
+                (acting,) = [seat for seat in seats if seat.match is not None and seat.match.legal]
+                legal = [] if acting.match is None else acting.match.legal
+                quiet = [action for action in legal if action in ("end", "pass", "stop")]
+                undo = done < 2 * HESITATIONS and done % 2
+                wild = done >= ACTIONS - LAST or not quiet
+                await acting.act("undo" if undo else rng.choice(legal if wild else quiet))
+            await seats[0].offer("resign")
+
+    with ThreadPoolExecutor(1) as other_thread:  # in this one Playwright runs an event loop already
+        other_thread.submit(lambda: asyncio.run(play())).result()
+
+
+def test_two_people_look_at_a_long_match_that_was_given_up(
     open_device: Callable[..., Device], tmp_path: Path
 ) -> None:
     one, other = open_device(), open_device(phone=True, language="es")
-    code = gather([one, other], max_rounds=3)
-    assert play_quickly([one, other], code, lambda _: False) is None
+    code = gather([one, other])
+    give_up_late([one, other], code)
     show([one, other], code)
     for device in (one, other):
         device.page.wait_for_selector(".ribbon")
@@ -41,12 +83,16 @@ def test_two_people_look_at_luck_and_skill_and_one_tries_again(
 
     one.set(theme="dark")
     one.go(f"/r/{code}")
+    one.page.route("**/analysis?*", rough_at_first())
     one.touch(".analysis .body > .btn")
     panel = one.page.locator(".analysis")
-    panel.locator(".parts").wait_for(timeout=LONGEST)
+    expect(panel).to_have_attribute("data-depth", "quick", timeout=LONGEST)
+    rough = one.page.evaluate(PLACES)
+    expect(panel).to_have_attribute("data-depth", "thorough")
+    assert one.page.evaluate(PLACES) == rough
     panel.locator("summary").press("Enter")
     rows = panel.locator("tbody tr")
-    assert rows.count() > 10
+    assert rows.count() == ACTIONS + 2
     expect(rows.last.locator("td").first).to_contain_text("%")
     panel.get_by_role("switch").press("Space")
     expect(panel.get_by_role("switch")).to_have_attribute("aria-checked", "true")
@@ -57,3 +103,24 @@ def test_two_people_look_at_luck_and_skill_and_one_tries_again(
     panel.locator(".moments .btn").first.press("Enter")
     one.page.wait_for_url("**/t/*")
     one.page.wait_for_selector("main[data-acting]")
+
+
+def rough_at_first() -> Callable[[Route], None]:
+    """The first answer has one moment and nothing to practise; the next one is all that was found."""
+    answers = 0
+
+    def answer(route: Route) -> None:
+        nonlocal answers
+        view = route.fetch(url=route.request.url.replace("have=quick", "have=")).json()
+        found = view["found"]
+        if found is not None:
+            answers += 1
+            found["depth"] = "quick" if answers == 1 else "thorough"
+            view["working"] = answers == 1
+            if answers == 1:
+                found["moments"] = found["moments"][:1]
+                for summary in found["summaries"]:
+                    summary["practice"] = None
+        route.fulfill(body=json.dumps(view), content_type="application/json")
+
+    return answer

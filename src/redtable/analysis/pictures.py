@@ -146,7 +146,7 @@ class PicturesAnalyst(Analyst):
 def analyst_for(game: Game, rules: PicturesRules) -> Analyst:
     """The analyst of a match; it needs the packages of the bots, and what they have prepared."""
     try:
-        from redtable.analysis.pictures_field import Field
+        from redtable.analysis.pictures_field import field_in
     except ImportError as fault:
         raise AnalysisError(
             "no-meanings",
@@ -157,4 +157,4 @@ def analyst_for(game: Game, rules: PicturesRules) -> Analyst:
     if percent is not None:
         text = f"the meanings of {language} are being prepared ({percent} %): ask again later"
         raise AnalysisError("not-prepared", text, language)
-    return PicturesAnalyst(game, rules, Field(language))
+    return PicturesAnalyst(game, rules, field_in(language))

@@ -8,6 +8,7 @@ as they were dealt, times that.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import numpy as np
@@ -234,6 +235,12 @@ class Field:
         caution, words, largest = STYLE
         spymaster = Spymaster(self.language, view.seat, seed, Style(BOTH, caution, words, largest))
         return spymaster.clues(view, most)
+
+
+@lru_cache(maxsize=1)
+def field_in(language: str) -> Field:
+    """The field of a language; it takes a moment to gather, and remembers what it has heard."""
+    return Field(language)
 
 
 def keep(kept: dict[Key, Value], key: Key, value: Value) -> None:
