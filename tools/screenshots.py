@@ -45,6 +45,8 @@ FREEZE = """(() => {
 })()"""
 """Timers that can be stopped, so that a movement stays on the screen for its picture."""
 SINKING = 520
+THOROUGH = 300_000
+"""Milliseconds that a thorough analysis may take."""
 MIDDLE = 30
 ATTACKS = ":is([data-manoeuvre$=torpedo], [data-manoeuvre=mine]).lit"
 
@@ -128,11 +130,21 @@ class Camera:
         device.go(f"/r/{code}?step={MIDDLE}")
         device.page.wait_for_selector(".timeline")
         self.take("replay")
+        self.analysis()
         self.replay_sinking()
         self.take("sinking")
         device.go("/replays")
         device.page.wait_for_selector(".tb")
         self.take("replays")
+
+    def analysis(self) -> None:
+        """What was luck and what was skill, beside the board; the finest that there is."""
+        page = self.device.page
+        self.device.touch(".analysis .body > .btn")
+        page.locator('.analysis[data-depth="thorough"] .parts').wait_for(timeout=THOROUGH)
+        page.locator(".analysis h2").evaluate("head => head.scrollIntoView()")
+        self.take("analysis")
+        page.evaluate("scrollTo(0, 0)")
 
     def replay_sinking(self) -> None:
         """The moment of the last sinking, with its movement."""
