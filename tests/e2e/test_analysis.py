@@ -90,7 +90,9 @@ def test_two_people_look_at_a_long_match_that_was_given_up(
     rough = one.page.evaluate(PLACES)
     expect(panel).to_have_attribute("data-depth", "thorough")
     assert one.page.evaluate(PLACES) == rough
-    panel.locator("summary").press("Enter")
+    panel.locator("[data-decisions] summary").press("Enter")
+    expect(panel.locator("[data-decisions] li").first).to_be_visible()
+    panel.locator("figure summary").press("Enter")
     rows = panel.locator("tbody tr")
     assert rows.count() == ACTIONS + 2
     expect(rows.last.locator("td").first).to_contain_text("%")
