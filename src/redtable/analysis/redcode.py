@@ -54,7 +54,8 @@ THEMES: Final = {
 AT_SIGHT: Final = Effort(beam=3, lines=1, rounds=0)
 """Captains who end a turn take the line that looks best."""
 NO_LIMIT: Final = 1 << 30
-LUCK: Final = 1 << 30
+"""More turns than a game has."""
+SEEDS: Final = 1 << 30
 AS_PLAYED: Final = 3
 """Ways to go on after the played action that are looked at."""
 
@@ -170,20 +171,18 @@ class RedcodeAnalyst(Analyst):
     def play_on(self, world: State, chance: SeededChance) -> State:
         """Finish the turn by plan, and play a round."""
         assert isinstance(world, RedcodeState)
-        while world.phase == CHOOSE_SHIP:
-            choices = world.legal(world.to_move())
-            world.apply(world.to_move(), choices[chance.below("ship", len(choices))], chance)
         return self.rounds_on(world, chance, ships_in_turn(world))
 
     def play_out(self, world: State, chance: SeededChance) -> State:
         """To the end of an arena; a war is too long for that."""
         assert isinstance(world, RedcodeState)
-        if world.tables.war or world.phase == CHOOSE_SHIP:
-            return self.play_on(world, chance)
-        return self.rounds_on(world, chance, NO_LIMIT)
+        return self.play_on(world, chance) if world.tables.war else self.rounds_on(world, chance, NO_LIMIT)
 
     def rounds_on(self, world: RedcodeState, chance: SeededChance, left: int) -> RedcodeState:
-        """The turn by plan, then so many turns."""
+        """The turn by plan, then so many turns; ships that are not chosen yet are any."""
+        while world.phase == CHOOSE_SHIP:
+            choices = world.legal(world.to_move())
+            world.apply(world.to_move(), choices[chance.below("ship", len(choices))], chance)
         turn = turn_of(world)
         while world.phase != OVER and turn_of(world) == turn:
             self.act(world, chance, by_plan=True)
@@ -198,7 +197,7 @@ class RedcodeAnalyst(Analyst):
     def begin(self, chance: SeededChance) -> None:
         """Captains who have thought of nothing yet; what they cannot know they guess by the same chance."""
         for bot in (*self.planners, *self.crews):
-            bot.chance = SeededChance(f"captain {chance.below('captain', LUCK)}")
+            bot.chance = SeededChance(f"captain {chance.below('captain', SEEDS)}")
         for planner in self.planners:
             planner.plan = []
             for foresight in planner.crew:
