@@ -332,6 +332,10 @@ class Game(ABC):
         count = len(self.seats(rules))
         return options, [(seat - 1) % count for seat in range(count)]
 
+    def device_files(self) -> dict[str, bytes]:
+        """What a browser's Python needs beside the package, by path: what has no form for it, made here."""
+        return {}
+
     def drawing(self, id: str) -> str:
         """A drawing of the game as SVG, by an id that its views name; the same for everybody.
 

@@ -108,13 +108,26 @@ class Pictures(Game):
 
     def drawing(self, id: str) -> str:
         """A picture as SVG (CP-2.1)."""
-        from redtable.games.pictures.drawing import draw
         from redtable.games.pictures.picture import NoPictureError
+        from redtable.games.pictures.prepared_drawings import PREFIX, prepared_drawings
+
+        prepared = prepared_drawings()
+        if prepared:
+            if id not in prepared:
+                raise NotationError(f"there is no drawing {id!r} on this device")
+            return prepared[id]
+        from redtable.games.pictures.drawing import draw
 
         try:
-            return draw(id, "p-")
+            return draw(id, PREFIX)
         except NoPictureError as fault:
             raise NotationError(str(fault)) from fault
+
+    def device_files(self) -> dict[str, bytes]:
+        """Drawings, stemmers and dictionaries: see `device_files.py`."""
+        from redtable.games.pictures.device_files import device_files
+
+        return device_files(self.rules())
 
     def preview(self, rules: Ruleset, view: View, question: str) -> Any:
         """Answer a seat's question from its view: see `preview.py`."""

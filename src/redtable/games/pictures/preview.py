@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import simplemma
-
 from redtable.games.pictures.answers import PREVIEWS, Agreed, CheckAnswer, RulesAnswer
 from redtable.games.pictures.clues import clue_fault
 from redtable.games.pictures.concepts import names_of
@@ -82,4 +80,6 @@ def hints(rules: PicturesRules, word: str) -> list[str]:
 
 def known(word: str, language: str) -> bool:
     """Whether the dictionary of the table's language has every part of the word (CP-5.6)."""
+    import simplemma
+
     return all(simplemma.is_known(token.casefold(), lang=language) for token in word.split(" "))
