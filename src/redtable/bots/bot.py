@@ -124,15 +124,21 @@ def preparing(level: str, game: Game, rules: Ruleset) -> int | None:
     return cast("int | None", prepare(rules)) if prepare is not None else None
 
 
-def make_bot(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
-    """A bot for a seat of a match."""
+def make_bot(
+    level: str, game: Game, rules: Ruleset, seat: int, seed: str | int, thrifty: bool = False
+) -> Bot:
+    """A bot for a seat of a match; a thrifty one thinks less where a slow machine would take too long.
+
+    How much less is counted in trials, not in seconds: a seed gives the same choices everywhere.
+    """
     if level == RANDOM:
         return RandomBot(f"{seed} {seat}")
     maker = maker_for(game.slug)
     if maker is None or level not in maker.LEVELS:
         known = ", ".join(bot_levels(game.slug))
         raise UnknownBotError(f"{game.slug} has no bot {level!r}; there is: {known}")
-    return maker.make(level, game, rules, seat, seed)
+    make = getattr(maker, "make_thrifty", maker.make) if thrifty else maker.make
+    return cast("Bot", make(level, game, rules, seat, seed))
 
 
 def make_trained_bot(model: bytes, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:

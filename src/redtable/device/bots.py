@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 
 class Life:
-    """A bot from its first decision on, as on a server: the same seed, and one bot for a whole match."""
+    """A bot from its first decision on, as on a server: the same seed, and one bot for a whole match.
+
+    Only the strongest level of Red Code thinks less here (`make_bot(thrifty=True)`).
+    """
 
     def __init__(self, bot: Bot, level: str) -> None:
         self.bot = bot
@@ -122,7 +125,8 @@ class Bots:
     def begin(self, room: Room, seat: int, level: str, version: int) -> Bot:
         """A bot that begins at a version of its seat."""
         match = room.match()
-        return make_bot(level, match.game, match.rules, seat, bot_seed(room.table, seat, version))
+        seed = bot_seed(room.table, seat, version)
+        return make_bot(level, match.game, match.rules, seat, seed, thrifty=True)
 
     def hint(self, room: Room, seat: int) -> Hint:
         """What the strongest bot that thinks here would do in the person's place."""
@@ -132,7 +136,10 @@ class Bots:
         match = room.match()
         if seat not in match.actors():
             raise not_now("it is not your turn", "table-problem-not-your-turn")
-        level, version = self._games.levels(table.game)[-1], match.version(seat)
+        levels, version = self._games.levels(table.game), match.version(seat)
+        if not levels:
+            raise not_now(f"the bots of {table.game} need a server", "device-problem-bots")
+        level = levels[-1]
         bot = self.begin(room, seat, level, version)
         action = bot.choose(match.view(seat).view)
         why = [Reason(term=term, weight=weight) for term, weight in bot.why()]

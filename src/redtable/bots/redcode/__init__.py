@@ -20,6 +20,8 @@ EFFORTS: Final[dict[str, Effort]] = {
     "hard": Effort(beam=6, lines=8, trials=8),
     "expert": Effort(beam=10, lines=16, trials=48),
 }
+THRIFTY: Final[dict[str, Effort]] = {**EFFORTS, "expert": Effort(beam=10, lines=16, trials=24)}
+"""For browsers, which are several times slower than compiled code: `expert` answers within two seconds."""
 TRAINED: Final = Effort(beam=10, lines=16, trials=40)
 """As much processor time a decision as `expert` takes: judging by a network costs more."""
 LEVELS: Final = ("greedy", *EFFORTS)
@@ -31,6 +33,14 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
     if level == "greedy":
         return Captain(game, rules, seat, seed)
     return Admiral(game, rules, seat, seed, EFFORTS[level])
+
+
+def make_thrifty(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
+    """A captain of that level for a slow machine."""
+    if level not in THRIFTY:
+        return make(level, game, rules, seat, seed)
+    assert isinstance(rules, RedcodeRules)
+    return Admiral(game, rules, seat, seed, THRIFTY[level])
 
 
 def make_trained(model: bytes, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
