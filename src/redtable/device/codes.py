@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from redtable.server.identity import new_code
-
-DEVICE: Final = "0"
+from redtable.server.identity import DEVICE, new_code
 
 
 def new_device_code() -> str:

@@ -19,6 +19,7 @@ from redtable.protocol import (
     puzzles,
     replays,
     tables,
+    uploads,
 )
 
 HTTP = (
@@ -45,6 +46,7 @@ HTTP = (
     replays.Reasons,
     replays.RecordQuestion,
     replays.RecordReplay,
+    uploads.Upload,
     analysis.AnalysisView,
     analysis.Advice,
     analysis.Weighed,

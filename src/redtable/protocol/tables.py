@@ -144,6 +144,8 @@ class TableView(msgspec.Struct, kw_only=True):
     previous: str
     next: str
     forked_from: str
+    device_code: str = ""
+    """The match began at that table of a device, whose owner could have chosen the chance and knows it."""
     created: int
     """Milliseconds since 1970."""
     name: str = ""

@@ -200,6 +200,7 @@ def dependencies(node: Node) -> dict[str, Provide]:
         "authentication": node.authentication,
         "consultations": node.consultations,
         "drawings": node.drawings,
+        "game_files": node.game_files,
         "games": node.games,
         "hints": node.hints,
         "coaching": node.coaching,
@@ -211,6 +212,7 @@ def dependencies(node: Node) -> dict[str, Provide]:
         "shown": node.shown,
         "stored": node.stored,
         "transfers": node.transfers,
+        "uploads": node.uploads,
         "node": node,  # for the routes of this module
     }
     return {"person": Provide(known_person), **{name: provide(part) for name, part in parts.items()}}

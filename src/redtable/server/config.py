@@ -98,6 +98,8 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     five times as much."""
     requests_per_second: Positive = 20
     """Per guest, with a burst of five seconds' worth. An address has five times as much."""
+    uploads_per_minute: Positive = 6
+    """Matches of devices that an address may put here, with a burst of ten."""
     wrong_codes_per_second: Annotated[float, msgspec.Meta(gt=0)] = 0.5
     """Codes of tables that do not exist, per address, with a burst of twenty: codes are not to be guessed."""
 

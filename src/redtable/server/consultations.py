@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from redtable.server.fair_pool import Asker
     from redtable.server.games import Games
     from redtable.server.worker_pool import WorkerPool
-    from redtable.server.worker_requests import Preview, ReplayFile
+    from redtable.server.worker_requests import Preview, ReplayFile, Verify
 
 
 class Consultations:
@@ -69,7 +69,7 @@ class Consultations:
 
 
 async def answer_of(
-    pool: WorkerPool, question: Preview | Consult | ReplayFile, limit: float, asker: Asker
+    pool: WorkerPool, question: Preview | Consult | ReplayFile | Verify, limit: float, asker: Asker
 ) -> Any:
     """A worker's answer; raises a problem if there is none."""
     try:

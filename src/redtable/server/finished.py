@@ -43,7 +43,7 @@ def write_table_record(table: Table, slug: str, opening: str, rows: list[LogRow]
         seats=names,
         committed=commitment(seed),
         scheme=table.scheme,
-        table=table.code,
+        table=table.device_code or table.code,
         called_off=table.called_off,
         commitments=[seat.commitment for seat in table.seats],
         entropy=[seat.entropy for seat in table.seats],

@@ -13,6 +13,8 @@ ID_BYTES: Final = 12
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that are not mistaken for each other."""
 TABLE_CODE: Final = 7
+DEVICE: Final = "0"
+"""The codes of tables on a device begin with it; those of servers never do."""
 TRANSFER_CODE: Final = 10
 
 
@@ -54,6 +56,11 @@ def new_person() -> str:
 def new_code(length: int = TABLE_CODE) -> str:
     """A code that people can read out."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
+
+
+def is_device_code(code: str) -> bool:
+    """Whether a table is on a device."""
+    return code.startswith(DEVICE)
 
 
 def digest(code: str) -> str:

@@ -10,6 +10,7 @@ from litestar.params import Parameter
 from redtable.protocol.analysis import Advice, AnalysisView, Weighed
 from redtable.protocol.replays import RECORD_LETTERS, Fork, Hint, Reasons, RecordQuestion, Replay
 from redtable.protocol.tables import Moved, Pause, Redeem, SeatBot, TableView, TransferCode
+from redtable.protocol.uploads import Upload
 from redtable.server import tables
 from redtable.server.analyses import Analyses
 from redtable.server.api_types import PROBLEMS, AnyRequest, Code, SeatPath
@@ -25,6 +26,7 @@ from redtable.server.shown_tables import ShownTables
 from redtable.server.store.rows import PersonRow
 from redtable.server.stored_tables import StoredTables
 from redtable.server.transfers import Transfers
+from redtable.server.uploads import Uploads
 
 RECORD_BYTES = 2 * RECORD_LETTERS
 """The largest body with a record."""
@@ -174,3 +176,17 @@ async def replay_record(
     """The match of a record from a file, a stretch at a time (a `RecordReplay`); a worker replays it."""
     await authentication.person(request)
     return await consultations.replay_record(data, authentication.asker(request))
+
+
+@post("/api/uploads", tags=["matches"], responses=PROBLEMS, request_max_body_size=RECORD_BYTES)
+async def upload(
+    request: AnyRequest,
+    authentication: Authentication,
+    person: PersonRow,
+    shown: ShownTables,
+    uploads: Uploads,
+    data: Upload,
+) -> TableView:
+    """Put a match here that began on a device: to go on with it, or to share its replay."""
+    asker, address = authentication.asker(request), authentication.address(request)
+    return shown.of(await uploads.take(data, person, asker, address), person.id)

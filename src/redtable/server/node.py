@@ -23,6 +23,7 @@ from redtable.server.delayed_spectators import DelayedSpectators
 from redtable.server.drawings import Drawings
 from redtable.server.expiry import Expiry
 from redtable.server.fair_pool import FairPool
+from redtable.server.game_files import GameFiles
 from redtable.server.games import Games
 from redtable.server.hints import Hints
 from redtable.server.lobby import Lobby
@@ -49,6 +50,7 @@ from redtable.server.structs import learn_structs
 from redtable.server.table_news import TableNews
 from redtable.server.table_view import TableViews
 from redtable.server.transfers import Transfers
+from redtable.server.uploads import Uploads
 from redtable.server.warm_up import WarmUp
 from redtable.server.worker_pool import WorkerPool
 
@@ -212,8 +214,20 @@ class Node:
         self.consultations = Consultations(
             self.games, self.consults, config.consult_limit, self.previews, config.preview_limit
         )
-        self.drawings = Drawings(
-            self.games, FairPool([None], config.drawings_waiting, config.drawings_waiting // 4 + 1)
+        drawing: FairPool[None] = FairPool([None], config.drawings_waiting, config.drawings_waiting // 4 + 1)
+        self.drawings = Drawings(self.games, drawing)
+        self.game_files = GameFiles(self.games, drawing)
+        self.uploads = Uploads(
+            store=self.store,
+            stored=self.stored,
+            lobby=self.lobby,
+            games=self.games,
+            rulesets=self.rulesets,
+            option_checks=self.option_checks,
+            consults=self.consults,
+            consult_limit=config.consult_limit,
+            limiter=self.limits.uploads,
+            clock=self.clock,
         )
         self.connection_parts = ConnectionParts(
             rooms=self.rooms,

@@ -15,6 +15,7 @@ from litestar.static_files import create_static_files_router
 from redtable.server.authentication import Authentication
 from redtable.server.drawings import Drawings
 from redtable.server.fair_pool import Asker
+from redtable.server.game_files import FOLDER, LIST, GameFiles
 
 if TYPE_CHECKING:
     from litestar import Router
@@ -42,6 +43,7 @@ PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Redtable<
         "/g/{game:str}/{room:str}",
         "/settings",
         "/about",
+        "/code",
     ],
     include_in_schema=False,
     media_type=MediaType.HTML,
@@ -99,6 +101,24 @@ async def drawing(
     return Response(found, media_type="image/svg+xml", headers={"Cache-Control": DRAWINGS_STAY})
 
 
+@get(f"/{LIST}", include_in_schema=False)
+async def game_file_list(
+    request: Request[Any, Any, Any], authentication: Authentication, game_files: GameFiles
+) -> Response[Any]:
+    """What games need on a device beside the runtime, and how large it is."""
+    found = await game_files.listed(Asker(authentication.address(request)))
+    return Response(found, headers={"Cache-Control": "no-cache"})
+
+
+@get(f"/{FOLDER}/{{name:str}}", include_in_schema=False)
+async def game_file(
+    request: Request[Any, Any, Any], authentication: Authentication, game_files: GameFiles, name: str
+) -> Response[Any]:
+    """The files of a game for a device; the name tells the contents, so browsers keep it."""
+    found = await game_files.named(name, Asker(authentication.address(request)))
+    return Response(found, media_type="application/octet-stream", headers={"Cache-Control": DRAWINGS_STAY})
+
+
 def whole_file(name: str, media_type: str) -> Any:
     """A file of the web client beside its index: it keeps its name, so browsers ask for it anew."""
 
@@ -121,7 +141,15 @@ FILES = {
     "icon-512.png": "image/png",
     "offline/manifest.json": "application/json",
 }
-PAGES = [client, api_page, favicon, drawing, *(whole_file(name, kind) for name, kind in FILES.items())]
+PAGES = [
+    client,
+    api_page,
+    favicon,
+    drawing,
+    game_file_list,
+    game_file,
+    *(whole_file(name, kind) for name, kind in FILES.items()),
+]
 
 
 def static_files() -> list[Router]:

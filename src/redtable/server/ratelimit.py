@@ -14,6 +14,8 @@ SWEEP: Final = 10_000
 """Buckets in memory before full ones are forgotten."""
 ADDRESS_SHARE: Final = 5
 """An address has so many times what a guest has: people share addresses."""
+UPLOADS_BURST: Final = 10.0
+"""Matches of devices that an address may put here at once: each is replayed and stored."""
 WRONG_CODES_BURST: Final = 20.0
 """Wrong codes that an address may try at once."""
 NEW_GUEST: Final = 10.0
@@ -101,4 +103,5 @@ class Limits:
         self.requests_of_addresses = Limiter(requests * ADDRESS_SHARE, requests * ADDRESS_SHARE * BURST)
         self.messages_of_people = Limiter(messages, messages * BURST)
         self.messages_of_addresses = Limiter(messages * ADDRESS_SHARE, messages * ADDRESS_SHARE * BURST)
+        self.uploads = Limiter(config.uploads_per_minute / 60, UPLOADS_BURST)
         self.wrong_codes = Limiter(config.wrong_codes_per_second, WRONG_CODES_BURST)

@@ -78,6 +78,7 @@ def show(
         previous=table.previous,
         next=table.next,
         forked_from=table.forked_from,
+        device_code=table.device_code,
         created=table.created,
         name=table.name,
         pace=table.pace,

@@ -92,6 +92,8 @@ class Table(msgspec.Struct, kw_only=True):
     position: str = ""
     """Where the match starts, if not at the beginning."""
     forked_from: str = ""
+    device_code: str = ""
+    """The device's table at which the match began, and whose chance it has; empty: it began here."""
     created: int = 0
     started: int = 0
     """The service clock at the start."""

@@ -25,6 +25,7 @@ from redtable.kernel.registry import find_game
 from redtable.server.analysis_work import analyse
 from redtable.server.record_files import replay_file
 from redtable.server.terms import terms_of
+from redtable.server.verified_match import verified_match
 from redtable.server.worker_requests import (
     Analyse,
     Check,
@@ -36,6 +37,7 @@ from redtable.server.worker_requests import (
     Response,
     Think,
     Thought,
+    Verify,
     WorkerRequest,
 )
 
@@ -134,6 +136,8 @@ def answer(request: WorkerRequest) -> Response:
         return Response(result=game.consult(rules, request.question, request.about))
     if isinstance(request, ReplayFile):
         return Response(result=replay_file(game, request.record, request.seat, request.first))
+    if isinstance(request, Verify):
+        return Response(result=verified_match(game, request.record))
     if isinstance(request, Analyse):
         return Response(result=analyse(request, game))
     if isinstance(request, Coach):

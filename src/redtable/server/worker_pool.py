@@ -21,6 +21,7 @@ from redtable.server.worker_requests import (
     Response,
     Think,
     Thought,
+    Verify,
     WorkerRequest,
 )
 
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
     from asyncio.subprocess import Process
     from collections.abc import Mapping
 
-ANSWER_BYTES = 1_000_000
+ANSWER_BYTES = 10_000_000
+"""The longest answer: the log of a match that was verified."""
 HOMES = 20_000
 """So many tables are known to have bots."""
 SAID_BYTES = 2000
@@ -143,7 +145,7 @@ class WorkerPool:
         """Where the bots of a table live; who was asked last is at the end."""
         self.closed = False
 
-    async def ask(self, question: Preview | Consult | ReplayFile, limit: float, asker: Asker) -> Any:
+    async def ask(self, question: Preview | Consult | ReplayFile | Verify, limit: float, asker: Asker) -> Any:
         """The answer to a question; raises as `respond` does."""
         return (await self.respond(question, limit, asker)).result
 

@@ -81,6 +81,12 @@ class ReplayFile(Request, kw_only=True, tag="record"):
     first: int
 
 
+class Verify(Request, kw_only=True, tag="verify"):
+    """Verify a record from a device. The answer has a result: a `VerifiedMatch`."""
+
+    record: str
+
+
 ANALYSES: Final = 10
 """So many matches are analysed at a time; a worker can hold all of them."""
 
@@ -105,7 +111,7 @@ class Check(Request, kw_only=True, tag="check"):
     """Find out what follows from the rules. The answer has terms."""
 
 
-WorkerRequest: TypeAlias = Think | Prepare | Preview | Consult | ReplayFile | Analyse | Coach | Check
+WorkerRequest: TypeAlias = Think | Prepare | Preview | Consult | ReplayFile | Verify | Analyse | Coach | Check
 
 
 class Thought(msgspec.Struct):

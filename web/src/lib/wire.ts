@@ -145,6 +145,7 @@ export type Everything =
   | UnitOrders
   | UnitView
   | Update
+  | Upload
   | View
   | Views
   | VolleyAnswer
@@ -1067,6 +1068,7 @@ export interface TableView {
   previous: string
   next: string
   forked_from: string
+  device_code: string
   created: number
   name: string
   pace: 'fast' | 'slow' | 'usual'
@@ -2067,6 +2069,16 @@ export interface TransferCode {
   code: string
   url: string
   expires: number
+}
+/**
+ * A match of a device, finished or not: its record with the seed. All seats without a bot are yours.
+ */
+export interface Upload {
+  record: string
+  bots: {
+    [k: string]: string
+  }
+  language: 'en' | 'es' | 'it'
 }
 export interface Views {
   damage: DamageView
