@@ -1,6 +1,7 @@
-"""Playing without a server in a real Chromium: how long until the first own move.
+"""Playing without a server in a real Chromium: how long until the first own move, what bots, odds and the
+analysis cost there, and how much memory.
 
-    python -m bench.offline [--slower 4] [--rounds 3]
+    python -m bench.offline [--slower 4] [--rounds 3] [--rules]
 
 The site is built into a folder and served by a plain file server. A slower processor is made by stopping
 the processes of the page for three quarters of the time: unlike the throttle of the developer tools, this
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 SLICE = 0.005
 """Seconds that a slowed process runs at a time."""
 LONG = 300_000
+RULES = Path(__file__).parent / "offline_rules.py"
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -147,15 +149,41 @@ def starts(browser: Browser, url: str, slower: float, rounds: int) -> None:
         )
 
 
+def resident(processes: list[int]) -> float:
+    """Megabytes of memory, that of the largest of them."""
+    found = [0.0]
+    for process in processes:
+        with contextlib.suppress(OSError):
+            pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+            found.append(pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
+    return max(found)
+
+
+def rules(browser: Browser, url: str) -> None:
+    """What the rules cost: the page that runs code runs `offline_rules.py`."""
+    page = browser.new_page()
+    page.set_default_timeout(20 * LONG)
+    page.goto(f"{url}/code")
+    page.locator("textarea").first.fill(RULES.read_text(encoding="utf-8"))
+    page.locator("[data-run]").first.click()
+    print(page.locator("[data-printed]").first.inner_text())
+    print(f"memory of the page with Python in it: {resident(renderers()):.0f} MB")
+    page.close()
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--slower", type=float, default=4)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rules", action="store_true", help="bots, odds and the analysis instead of starts")
     asked = parser.parse_args()
     with site() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.flags())
-        starts(browser, url, asked.slower, asked.rounds)
+        if asked.rules:
+            rules(browser, url)
+        else:
+            starts(browser, url, asked.slower, asked.rounds)
         browser.close()
 
 

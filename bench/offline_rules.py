@@ -1,0 +1,86 @@
+"""What the rules cost in a browser: a program for the page `/code`, which prints one line a figure.
+
+The seeds are fixed, so the same decisions are timed every time. Seconds are those of the browser's clock.
+"""
+
+import statistics
+import sys
+import time
+
+from redtable.analysis.analyst import QUICK
+from redtable.analysis.coach import advise
+from redtable.analysis.match_analysis import MatchWork, analyst_of
+from redtable.bots.bot import make_bot
+from redtable.kernel.chance import SeededChance
+from redtable.kernel.match import Match
+from redtable.kernel.record import record_of
+from redtable.kernel.registry import find_game
+
+
+def played(slug: str, level: str, most: int, thrifty: bool = True) -> tuple[Match, list[float]]:
+    """A match of bots with themselves, and the seconds of their decisions between several actions."""
+    game = find_game(slug)
+    match = Match(game, game.rules(), SeededChance("bench"))
+    seats = range(len(match.seats))
+    bots = [make_bot(level, game, match.rules, seat, "bench", thrifty=thrifty) for seat in seats]
+    times: list[float] = []
+    while match.outcome() is None and len(times) < most:
+        seat = match.actors()[0]
+        view = match.view(seat).view
+        begun = time.perf_counter()
+        action = bots[seat].choose(view)
+        if len(view.legal) > 1:
+            times.append(time.perf_counter() - begun)
+        match.apply(seat, action)
+    return match, times
+
+
+def tell(name: str, times: list[float]) -> None:
+    """The median, the beginning of the slowest tenth, and the slowest, in milliseconds."""
+    ordered = [1000 * seconds for seconds in sorted(times)]
+    middle, tenth, most = statistics.median(ordered), ordered[int(0.9 * len(ordered))], ordered[-1]
+    print(f"{name}: median {middle:.0f} ms, slowest tenth {tenth:.0f}, at most {most:.0f} ({len(times)})")
+
+
+def main() -> None:
+    """All figures."""
+    for slug, level, most in (
+        ("redcode", "medium", 60),
+        ("redcode", "hard", 60),
+        ("redcode", "expert", 60),
+        ("skirmish", "medium", 40),
+        ("skirmish", "hard", 40),
+        ("skirmish", "expert", 40),
+        ("damage", "steady", 60),
+    ):
+        tell(f"{slug} {level}", played(slug, level, most)[1])
+    tell("redcode expert as on a server", played("redcode", "expert", 30, thrifty=False)[1])
+    damage = find_game("damage")
+    begun = time.perf_counter()
+    damage.consult(damage.rules("", {"mode": "desk"}), "odds", {"ship": "ts-ca", "volleys": [18]})
+    print(f"odds of a volley of 18: {time.perf_counter() - begun:.2f} s")
+    for slug, level in (("redcode", "greedy"), ("damage", "steady"), ("skirmish", "commander")):
+        match = played(slug, level, 10_000)[0]
+        game, steps = match.game, []
+        begun = last = time.perf_counter()
+        work = MatchWork(record_of(match, "standard", {}), QUICK, game=game)
+        while work.advance():
+            now = time.perf_counter()
+            steps.append(now - last)
+            last = now
+        work.result()
+        print(f"quick analysis of {slug}, {len(match.log)} actions: {time.perf_counter() - begun:.1f} s")
+        tell("  its steps", steps)
+        advised = []
+        for most in (4, 12, 20, 28, 36):
+            going = played(slug, level, most)[0]
+            if going.outcome() is None:
+                begun = time.perf_counter()
+                advise(analyst_of(game, going.rules), going.view(going.actors()[0]).view)
+                advised.append(time.perf_counter() - begun)
+        tell("  the coach", advised)
+
+
+if __name__ == "__main__":
+    print(sys.platform)
+    main()
