@@ -133,8 +133,17 @@ UNUSED = (
     "zipapp",
 )
 """How the names of what nothing here needs of the standard library begin."""
-PARTS = ("kernel", "games", "bots", "protocol", "server", "device")
-LEFT_OUT = ("bots/pictures/", "server/store/postgres", "server/store/sqlite", "games/pictures/parts/")
+PARTS = ("kernel", "games", "bots", "analysis", "protocol", "server", "device")
+LIGHT = "bots/pictures/__init__.py"
+"""Says that the bots of Pictures need a server."""
+LEFT_OUT = (
+    "bots/pictures/",
+    "analysis/pictures",
+    "server/store/postgres",
+    "server/store/sqlite",
+    "games/pictures/parts/",
+)
+APP = (".js", ".css")
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -171,7 +180,11 @@ def own_files() -> list[tuple[str, bytes]]:
     for part in PARTS:
         for path in sorted((SOURCE / part).rglob("*")):
             name = path.relative_to(SOURCE).as_posix()
-            if path.is_file() and "__pycache__" not in name and not name.startswith(LEFT_OUT):
+            if (
+                path.is_file()
+                and "__pycache__" not in name
+                and (name == LIGHT or not name.startswith(LEFT_OUT))
+            ):
                 found.append((f"redtable/{name}", path.read_bytes()))
     groups = project["entry-points"]
     points = "".join(
@@ -277,21 +290,36 @@ def lay(folder: Path, node: list[str]) -> None:
     manifest.write_text(json.dumps({"id": id, "made_of": made_of}, indent=1) + "\n")
 
 
+def lay_app(dist: Path, files: list[Path]) -> Path:
+    """Pack the scripts and styles of the app, named after their contents."""
+    data = gzip.compress(
+        pack([(path.relative_to(dist).as_posix(), path.read_bytes()) for path in files]), 9, mtime=0
+    )
+    packed = dist / "offline" / f"app-{hashlib.sha256(data).hexdigest()[:12]}.packed"
+    packed.write_bytes(data)
+    return packed
+
+
 def list_files(dist: Path) -> None:
     """Write into the manifest what a browser keeps, app and runtime; the page is the empty path.
 
-    What is there packed too is fetched packed.
+    What is there packed too is fetched packed, and the scripts and styles of the app in one piece: not every
+    host compresses.
     """
     manifest = dist / "offline" / "manifest.json"
     said = json.loads(manifest.read_text())
+    for old in dist.glob("offline/app-*.packed"):
+        old.unlink()
     paths = sorted(
         path for path in dist.rglob("*") if path.is_file() and path not in (manifest, dist / "sw.js")
     )
     digest = hashlib.sha256()
+    app = [path for path in paths if path.parent.name == "assets" and path.suffix in APP]
+    packed = lay_app(dist, app)
     sizes: dict[str, int] = {}
-    for path in paths:
+    for path in [*paths, packed]:
         name = path.relative_to(dist).as_posix()
-        if path.parent.name == SPARE or path.with_name(f"{path.name}.packed") in paths:
+        if path.parent.name == SPARE or path in app or path.with_name(f"{path.name}.packed") in paths:
             continue
         digest.update(f"{name}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
         sizes["" if name == "index.html" else name] = path.stat().st_size

@@ -1,20 +1,28 @@
-"""A table of the same code and seed gives the same record on a server and on a device, byte for byte."""
+"""A table of the same code and seed gives the same record on a server, on a device and in the runtime of
+browsers, byte for byte."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+import gzip
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+from redtable.cli.site import WEB
 from redtable.client import Client
 from redtable.kernel.record import read_record
+from redtable.kernel.registry import find_game
 from redtable.kernel.replay import verify_record
+from redtable.server.game_files import packed_files
 from redtable.server.tables import Table, write_table
 from tests.device.page import Page
 from tests.server.processes import ServerProcess
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from redtable.kernel.record import Record
 
 SLUGS = ("damage", "pictures", "redcode", "skirmish")
@@ -22,6 +30,11 @@ EACH = 2
 """Matches of each game, played by bots that decide at random."""
 AT_ONCE = ("pictures",)
 """Where several seats may act at once, and whoever is faster acts first."""
+MANY = 20
+"""Matches of each game that are played once more in the runtime of browsers."""
+LANGUAGES = ("en", "es", "it")
+"""In each, one of those is of Pictures with words, whose clues are checked by stemmers and dictionaries."""
+HERE = Path(__file__).parent
 
 
 async def play_on_server(client: Client, slug: str, seats: int) -> str:
@@ -88,3 +101,44 @@ def test_a_match_is_the_same_on_a_server_and_on_a_device(tmp_path: Path) -> None
             page.line(table.code, None)
             page.work()
             assert page.call("GET", f"/api/tables/{table.code}/record") == text
+
+
+def play_on_device(game: str, options: dict[str, Any]) -> str:
+    """A match of bots that decide at random: its record."""
+    page = Page()
+    new = {"game": game, "options": options}
+    seats = page.call("POST", f"/api/games/{game}/seats", {"options": options})
+    bots = {str(seat["seat"]): "random" for seat in seats}
+    code = page.call("POST", "/api/tables", new | {"bots": bots})["code"]
+    page.call("POST", f"/api/tables/{code}/start")
+    page.line(code, None)
+    page.work()
+    return str(page.call("GET", f"/api/tables/{code}/record"))
+
+
+def told_in_browsers(records: list[str], folder: Path) -> list[str]:
+    """The records of the same matches, played again in the built runtime."""
+    (built,) = (path for path in (WEB / "offline").iterdir() if path.is_dir())
+    shutil.copytree(built, folder)
+    for packed in folder.glob("*.wasm.packed"):
+        packed.with_suffix("").write_bytes(gzip.decompress(packed.read_bytes()))
+    besides = packed_files(find_game("pictures"))
+    assert besides is not None
+    (folder / "game.packed").write_bytes(besides.data)
+    (folder / "records.json").write_text(json.dumps(records), encoding="utf-8")
+    files = (HERE / "runtime.mjs", folder, HERE / "told_again.py", folder / "records.json")
+    command = [sys.executable, "web/build.py", "--node", *map(str, files)]
+    told = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr
+    found: list[str] = json.loads(told.stdout)
+    return found
+
+
+def test_twenty_matches_of_each_game_are_the_same_in_the_runtime_of_browsers(tmp_path: Path) -> None:
+    options: list[tuple[str, dict[str, Any]]] = [
+        (slug, {}) for slug in SLUGS for _ in range(MANY - len(LANGUAGES) * (slug == "pictures"))
+    ]
+    options += [("pictures", {"cards": "words", "language": language}) for language in LANGUAGES]
+    assert len(options) == MANY * len(SLUGS)
+    records = [play_on_device(*table) for table in options]
+    assert told_in_browsers(records, tmp_path / "runtime") == records

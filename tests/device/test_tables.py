@@ -5,12 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 import pytest
 
 from redtable.kernel.record import read_record
 from redtable.kernel.replay import verify_record
+from redtable.server.rulesets import key_of
 from redtable.server.tables import Table
 from tests.device.page import Page, Refusal
 
@@ -114,15 +116,32 @@ def test_a_hint_a_fork_and_reasons_of_bots() -> None:
     again = page.call("POST", f"/api/tables/{code}/fork", {"step": 4, "seat": 0, "level": "random"})
     assert again["status"] == "running"
     play(page, page.line(again["code"], 0), 3)
-    with pytest.raises(Refusal) as refused:
-        page.call("GET", f"/api/tables/{code}/analysis?have=")
-    assert refused.value.key == "device-problem-server"
     page.send(line, {"type": "offer", "id": 2, "kind": "rematch"})
-    with pytest.raises(Refusal) as no_analyst:
-        page.call("GET", f"/api/tables/{code}/analysis")
-    assert no_analyst.value.key == "device-problem-server"
     following = page.call("GET", f"/api/tables/{code}")["next"]
     assert page.call("GET", f"/api/tables/{following}")["seats"][1]["yours"]
+
+
+def test_the_coach_and_the_analysis_of_a_match() -> None:
+    page = Page()
+    code = opened(page)
+    line = page.line(code, 0)
+    play(page, line, 3)
+    seat = f"/api/tables/{code}/seats/0"
+    plans = page.call("GET", f"{seat}/advice")["plans"]
+    assert plans[0]["action"] in view_on(page, line)["legal"]
+    weighed = page.call("GET", f"{seat}/weighed?action={quote(plans[0]['action'])}")
+    assert weighed["judgement"]["grade"] == "best"
+    page.send(line, {"type": "offer", "id": 1, "kind": "resign"})
+    stretches = [page.call("GET", f"/api/tables/{code}/analysis?have=")]
+    while stretches[-1]["working"]:
+        stretches.append(page.call("GET", f"/api/tables/{code}/analysis?have="))
+    found = stretches[-1]["found"]
+    assert (found["depth"], found["steps"]) == ("quick", len(page.logs[code]))
+    for account in found["accounts"]:
+        parts = [account[part] for part in ("expected", "deal", "luck", "own", "team", "others")]
+        assert sum(parts) == account["result"]
+    again = page.call("GET", f"/api/tables/{code}/analysis?have=quick")
+    assert (again["working"], again["found"]) == (False, None)
 
 
 def test_what_needs_a_server_says_so() -> None:
@@ -136,8 +155,29 @@ def test_what_needs_a_server_says_so() -> None:
             page.call(method, path, body)
         assert refused.value.key == key
     games = {game["slug"]: game["bots"] for game in page.call("GET", "/api/games")}
-    assert games["pictures"] == ["random"]
+    assert games["pictures"] == []
     assert games["redcode"][-1] == "expert"
+
+
+def test_a_match_goes_on_with_the_rules_it_began_with_or_says_that_it_cannot() -> None:
+    """Another version of the app has other rules: what the match began with was kept in full."""
+    page = Page()
+    code = opened(page)
+    ((key, text),) = page.rulesets.items()
+    earlier = text.replace('"points_to_win":5', '"points_to_win":6')
+    assert earlier != text
+    points = []
+    for ruleset in (text, earlier, text.replace('"name"', '"unheard_of":1,"name"', 1)):
+        page.rulesets = {key_of(ruleset): ruleset}
+        page.tables[code] = page.tables[code].replace(key, key_of(ruleset))
+        key = key_of(ruleset)
+        page.open()
+        line = page.line(code, 0)
+        if line not in page.ended:
+            points.append(page.send(line, {"type": "ask", "id": 1, "question": "rules"})[0]["answer"])
+            play(page, line, 2)
+    assert [rules["points_to_win"] for rules in points] == [5, 6]
+    assert page.frames[line][1]["reason"] == "unplayable"
 
 
 def test_a_match_whose_rules_are_gone_says_so_and_can_be_ended() -> None:

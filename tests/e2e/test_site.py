@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Route
 
 pytestmark = pytest.mark.xdist_group("site")
 LONG = 60_000
@@ -65,7 +65,7 @@ def device(site: str, browser: Browser) -> Iterator[Device]:
 def visitor(device: Device) -> Iterator[Device]:
     """Somebody who comes to the site; nothing may go wrong in the console."""
     device.go("/")
-    expect(device.page.get_by_role("button", name="With friends")).to_have_count(3, timeout=LONG)
+    expect(device.page.get_by_role("button", name="With friends")).to_have_count(4, timeout=LONG)
     yield device
     assert device.faults == []
 
@@ -117,7 +117,7 @@ def test_the_other_games_the_desk_and_the_rules_are_there(visitor: Device) -> No
         page.wait_for_url("**/games/red/t/0*")
         page.wait_for_selector("main[data-acting=true]")
         page.goto(f"{visitor.url}/")
-        expect(page.get_by_role("button", name="With friends")).to_have_count(3, timeout=LONG)
+        expect(page.get_by_role("button", name="With friends")).to_have_count(4, timeout=LONG)
         expect(page.get_by_role("link", name="Open the table").first).to_be_visible()
     for path, shown in (
         ("g/damage/desk", "Federation heavy cruiser"),
@@ -126,6 +126,27 @@ def test_the_other_games_the_desk_and_the_rules_are_there(visitor: Device) -> No
     ):
         page.goto(f"{visitor.url}/{path}")
         expect(page.locator("main")).to_contain_text(shown, timeout=LONG)
+
+
+@pytest.mark.timeout(600)
+def test_code_of_the_docs_runs_on_its_page_and_can_be_stopped(site: str, browser: Browser) -> None:
+    device = Device(browser, site)
+    device.go("/code")
+    page = device.page
+    pieces, answers = page.locator("textarea"), page.locator("pre")
+    expected = answers.nth(2).inner_text()
+    page.locator("[data-run]").nth(2).click()
+    expect(page.locator("[data-printed]")).to_have_text(expected.strip(), timeout=LONG)
+    pieces.first.fill("while True: pass")
+    page.locator("[data-run]").first.click()
+    page.get_by_role("button", name="Stop").click()
+    pieces.first.fill("print(1 / 0)")
+    page.locator("[data-run]").first.click()
+    expect(page.locator("[data-printed]").first).to_contain_text("line 1: ZeroDivisionError", timeout=LONG)
+    assert device.violations() == []
+    faults = device.faults
+    device.close()
+    assert faults == []
 
 
 def test_a_site_is_written_only_where_nothing_is(tmp_path: Path) -> None:
@@ -150,3 +171,78 @@ def test_a_browser_in_which_the_picture_of_the_memory_does_not_fit_loads_the_gam
     faults = device.faults
     device.close()
     assert faults == []
+
+
+NO_WEBASSEMBLY = "delete self.WebAssembly;"
+NO_STORAGE = (
+    "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError') } });"
+)
+DISK = """
+const transaction = IDBDatabase.prototype.transaction
+let full = false
+new BroadcastChannel('disk').onmessage = event => (full = event.data === 'full')
+IDBDatabase.prototype.transaction = function (stores, mode, options) {
+  if (full && mode === 'readwrite') throw new DOMException('', 'QuotaExceededError')
+  return transaction.call(this, stores, mode, options)
+};
+"""
+"""A disk that is full from a moment on; the browser goes on for a while with the room that it knew of."""
+
+
+def opened_in(browser: Browser, site: str, lacking: str, start: bool = True) -> Device:
+    """A visitor whose browser lacks something that the worker needs; `start`: at the home page."""
+    device = Device(browser, site)
+
+    def lack(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=lacking + response.text())
+
+    device.context.route("**/offline/worker-*.js", lack)
+    device.go("/about")
+    device.page.evaluate("localStorage.setItem('redtable.bot-pace', '0')")
+    if start:
+        device.go("/")
+    return device
+
+
+def test_a_browser_without_webassembly_is_told_so(site: str, browser: Browser) -> None:
+    device = opened_in(browser, site, NO_WEBASSEMBLY)
+    expect(device.page.locator("[role=alert].problem")).to_contain_text("no WebAssembly", timeout=LONG)
+    device.close()
+
+
+@pytest.mark.timeout(600)
+def test_a_window_that_keeps_nothing_says_so_and_plays(site: str, browser: Browser) -> None:
+    device = opened_in(browser, site, NO_STORAGE)
+    expect(device.page.locator(".toasts")).to_contain_text("keeps nothing", timeout=LONG)
+    device.page.get_by_role("button", name="Play now").first.click()
+    device.page.wait_for_selector("main[data-acting=true]", timeout=LONG)
+    captain = Captain(device)
+    captain.decide()
+    assert captain.wait()
+    device.close()
+
+
+@pytest.mark.timeout(600)
+def test_a_full_disk_is_told_and_the_game_stands_as_it_was_kept(site: str, browser: Browser) -> None:
+    device = opened_in(browser, site, DISK, start=False)
+    page, origin = device.page, {"origin": site.partition("/games")[0]}
+    disk = device.context.new_cdp_session(page)
+    disk.send("Storage.overrideQuotaForOrigin", origin | {"quotaSize": 1})
+    page.goto(f"{site}/")
+    expect(page.locator("[role=alert].problem")).to_contain_text("no room left", timeout=LONG)
+    disk.send("Storage.overrideQuotaForOrigin", origin)
+    page.locator(".problem button").click()
+    page.get_by_role("button", name="Play now").first.click(timeout=LONG)
+    page.wait_for_selector("main[data-acting=true]", timeout=LONG)
+    version = Captain(device).version()
+    page.evaluate("new BroadcastChannel('disk').postMessage('full')")
+    Captain(device).decide()
+    expect(page.locator(".toasts")).to_contain_text("no room left", timeout=LONG)
+    page.wait_for_selector(f"main[data-version='{version}'][data-acting=true]", timeout=LONG)
+    page.goto(f"{site}/settings")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    disk.send("Storage.overrideQuotaForOrigin", origin | {"quotaSize": 1_000_000})
+    page.locator("[data-keep]").click()
+    expect(page.locator("#offline")).to_contain_text("no room for", timeout=LONG)
+    device.close()

@@ -4,7 +4,7 @@
  */
 const CACHE = 'redtable-offline-1'
 const KEPT = 'redtable-kept-'
-const NAMED_AFTER_CONTENTS = /\/(assets|offline)\/(?!manifest\.json)/
+const NAMED_AFTER_CONTENTS = /\/(assets|offline)\/(?!(manifest|games)\.json)/
 const scope = new URL(self.registration.scope).pathname
 
 /** What was kept; an app that is only half there is not used. */

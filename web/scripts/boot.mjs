@@ -65,7 +65,8 @@ function unpackInto(picture, module, packed) {
   }
 }
 
-function lay(FS, files) {
+/** Put files where Python finds its packages. */
+export function lay(FS, files) {
   const made = new Set()
   for (const [name, contents] of files) {
     const folder = HOME + name.slice(0, name.lastIndexOf('/') + 1)

@@ -6,14 +6,18 @@ import re
 import shutil
 from pathlib import Path
 
+import msgspec
+
 from redtable.cli.user_error import UserError
+from redtable.server.game_files import FOLDER, LIST, all_packed_files, list_of
+from redtable.server.games import Games
 
 WEB = Path(__file__).parent.parent / "web_dist"
 BASE = re.compile(r"/([A-Za-z0-9._~-]+/)*")
-PAGES = ("learn", "replays", "replays/file", "settings", "about", "g/damage/desk")
+PAGES = ("learn", "replays", "replays/file", "settings", "about", "code", "g/damage/desk")
 """Pages that get a file of their own, so that their addresses work on any host; games have theirs besides."""
 OF_GAMES = ("learn", "rules")
-GAMES = ("damage", "redcode", "skirmish")
+GAMES = ("damage", "pictures", "redcode", "skirmish")
 """The games that need no server."""
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; "
@@ -39,10 +43,20 @@ def build_site(folder: Path, base: str) -> None:
     ):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(page, encoding="utf-8")
+    write_game_files(folder)
     manifest = folder / "manifest.webmanifest"
     manifest.write_text(
         manifest.read_text(encoding="utf-8").replace('": "/', f'": "{base}'), encoding="utf-8"
     )
+
+
+def write_game_files(folder: Path) -> None:
+    """Write what some games need beside the runtime, as a server would make it."""
+    packed = all_packed_files(Games(GAMES))
+    (folder / FOLDER).mkdir(parents=True, exist_ok=True)
+    for files in packed.values():
+        (folder / FOLDER / files.name).write_bytes(files.data)
+    (folder / LIST).write_bytes(msgspec.json.encode(list_of(packed)))
 
 
 def site_page(page: str, base: str) -> str:

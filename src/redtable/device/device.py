@@ -12,7 +12,9 @@ from typing import Final
 import msgspec
 
 from redtable.device import routes
+from redtable.device.analyses import Analyses
 from redtable.device.bots import Bots
+from redtable.device.game_files import missing_game
 from redtable.device.games import DeviceGames
 from redtable.device.lines import Line
 from redtable.device.messages import (
@@ -21,10 +23,12 @@ from redtable.device.messages import (
     Disconnect,
     Effects,
     Frame,
+    Have,
     Kept,
     Request,
     TakeUp,
     ToDevice,
+    Writes,
 )
 from redtable.device.room import Room
 from redtable.device.shelf import Shelf
@@ -52,6 +56,7 @@ class Device:
         self.shelf = Shelf(msgspec.json.decode(kept, type=Kept))
         self.games = games or DeviceGames()
         self.bots = Bots(self.shelf, self.games, pace)
+        self.analyses = Analyses()
         self._rooms: dict[str, Room] = {}
         self._lines: dict[int, Line] = {}
         self._answers: list[Answered] = []
@@ -68,8 +73,16 @@ class Device:
     def handle(self, message: bytes | str) -> str:
         """Do what a message says; gives JSON of `Effects`."""
         asked = decoder.decode(message)
+        needs = missing_game(self, asked)
+        if needs:
+            nothing = Effects(
+                writes=Writes(), answers=[], frames=[], disconnects=[], work_in=None, needs=needs
+            )
+            return msgspec.json.encode(nothing).decode()
         if isinstance(asked, Request):
             self._request(asked)
+        elif isinstance(asked, Have):
+            self.games.found(asked.game)
         elif isinstance(asked, TakeUp):
             self.shelf.take_up(asked.code, asked.rows)
         elif isinstance(asked, Connect):

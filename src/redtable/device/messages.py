@@ -51,7 +51,13 @@ class TakeUp(msgspec.Struct, kw_only=True, tag="take-up"):
     rows: list[LogRow]
 
 
-ToDevice: TypeAlias = Request | Connect | Frame | Disconnect | Work | TakeUp
+class Have(msgspec.Struct, kw_only=True, tag="have"):
+    """What a game needs beside the runtime is there now."""
+
+    game: str
+
+
+ToDevice: TypeAlias = Request | Connect | Frame | Disconnect | Work | TakeUp | Have
 
 
 class Answered(msgspec.Struct, kw_only=True):
@@ -91,3 +97,5 @@ class Effects(msgspec.Struct, kw_only=True):
     disconnects: list[int]
     work_in: int | None
     """After so many milliseconds there is work; None: not before the next message."""
+    needs: str = ""
+    """Nothing was done: the game of that slug needs its files first (`Have`)."""

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeVar
-from urllib.parse import parse_qs, urlsplit
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
 
-from redtable.device import questions
+from redtable.device import match_routes, questions
+from redtable.device.calls import Call
 from redtable.device.codes import new_device_code
-from redtable.kernel.game import JUDGE, SPECTATOR
+from redtable.kernel.notation import NotationError
 from redtable.kernel.visible_text import HiddenCharacterError, one_line
 from redtable.protocol.games import Consultation, SeatsQuestion
 from redtable.protocol.people import Person, PersonChange
-from redtable.protocol.replays import Fork, Hint, Reasons, RecordQuestion, Replay
+from redtable.protocol.replays import RecordQuestion
 from redtable.protocol.tables import (
     HandOver,
     HouseRules,
     JoinTable,
     NewTable,
-    Pause,
     Ready,
     Reveal,
     SeatBot,
@@ -29,11 +29,10 @@ from redtable.protocol.tables import (
     TableList,
     TableView,
 )
-from redtable.server import finished, seating, starting, table_setup, tables
+from redtable.server import seating, starting, table_setup
 from redtable.server.lessons import lesson, lesson_titles
 from redtable.server.problems import not_found, not_now, wrong
 from redtable.server.puzzles import puzzle_answer, puzzle_task, puzzle_titles
-from redtable.server.rulesets import write_opening
 from redtable.server.service_clock import wall
 from redtable.server.shown_tables import short
 from redtable.server.table_setup import open_table
@@ -41,62 +40,6 @@ from redtable.server.terms import Terms, terms_of
 
 if TYPE_CHECKING:
     from redtable.device.device import Device
-    from redtable.device.room import Room
-    from redtable.server.tables import Table
-
-T = TypeVar("T")
-STEPS_AT_ONCE: Final = 100
-
-
-class Call:
-    """A request that was taken apart."""
-
-    def __init__(
-        self, device: Device, words: tuple[str, ...], query: dict[str, list[str]], body: msgspec.Raw
-    ):
-        self.device = device
-        self.words = words
-        self._query = query
-        self._body = body
-
-    def data(self, kind: type[T]) -> T:
-        """The body as a type of the protocol."""
-        try:
-            return msgspec.json.decode(self._body, type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-            raise wrong(f"the body is not what was asked for: {fault}") from fault
-
-    def number(self, name: str, usual: int) -> int:
-        """A number of the query."""
-        text = self._query.get(name, [str(usual)])[0]
-        if not re.fullmatch(r"-?\d{1,9}", text):
-            raise wrong(f"{name} is a number")
-        return int(text)
-
-    def text(self, name: str) -> str:
-        """A text of the query."""
-        return self._query.get(name, [""])[0]
-
-    @property
-    def person(self) -> str:
-        """The id of the person of this device."""
-        return self.device.shelf.person.id
-
-    @property
-    def room(self) -> Room:
-        """The room of the table whose code is the first word."""
-        return self.device.room(self.words[0])
-
-    @property
-    def seat(self) -> int:
-        """The seat that is the second word."""
-        return int(self.words[1])
-
-    def changed(self, make: Callable[[Table], object]) -> TableView:
-        """The table after a change."""
-        room = self.room
-        room.change(make)
-        return room.shown()
 
 
 # People and games
@@ -132,6 +75,15 @@ def consult(call: Call) -> Any:
 def seats(call: Call) -> Any:
     """The seats under a ruleset with options."""
     return questions.seats(call.device.games, call.words[0], call.data(SeatsQuestion))
+
+
+def drawing(call: Call) -> str:
+    """A picture of a game as SVG."""
+    game, name = call.words
+    try:
+        return call.device.games.game(game).drawing(unquote(name))
+    except NotationError as fault:
+        raise not_found(str(fault)) from fault
 
 
 def lessons(call: Call) -> Any:
@@ -285,87 +237,6 @@ def shuffle(call: Call) -> TableView:
     return call.changed(lambda t: seating.shuffle(t, call.person))
 
 
-# Matches
-
-
-def pause(call: Call) -> TableView:
-    """Stop or start the clocks."""
-    wanted, now = call.data(Pause).paused, call.device.shelf.now()
-    return call.changed(lambda t: tables.set_paused(t, call.person, wanted, now))
-
-
-def cover(call: Call) -> TableView:
-    """Let a bot play for the own seat."""
-    level, room = call.data(SeatBot).level, call.room
-    tables.must_be(room.table, "running", "covering a seat")
-    tables.must_hold(room.table, call.person, call.seat)
-    call.device.games.check_level(room.table.game, level)
-    room.cover(call.seat, level)
-    return room.shown()
-
-
-def hint(call: Call) -> Hint:
-    """What the strongest bot would do."""
-    return call.device.bots.hint(call.room, call.seat)
-
-
-def finished_room(call: Call) -> Room:
-    """The room of a match that is over."""
-    room = call.room
-    if room.table.status != "over":
-        raise not_now("the match is not over yet", "table-problem-only-after")
-    return room
-
-
-def record(call: Call) -> str:
-    """The record of a finished match."""
-    room = finished_room(call)
-    table = room.table
-    opening = write_opening(room.from_the_start().opening_draws)
-    slug = call.device.games.slug(table.game)
-    return finished.write_table_record(table, slug, opening, call.device.shelf.log(table.code))
-
-
-def replay(call: Call) -> Replay:
-    """Steps of a finished match through a seat's eyes."""
-    room = finished_room(call)
-    rows = call.device.shelf.log(room.code)
-    seat, first = call.number("seat", JUDGE), call.number("first", 0)
-    if seat not in (SPECTATOR, JUDGE) and not 0 <= seat < len(room.table.seats):
-        raise wrong(f"there is no seat {seat}: expected 0 to {len(room.table.seats) - 1}, -1 or -2")
-    if not 0 <= first <= len(rows):
-        raise wrong(f"there is no step {first}: the match has steps 0 to {len(rows)}")
-    count = max(1, min(call.number("count", 20), STEPS_AT_ONCE))
-    steps = range(first, min(len(rows), first + count - 1) + 1)
-    return finished.replay_steps(room.from_the_start(), rows, seat, steps)
-
-
-def reasons(call: Call) -> Reasons:
-    """What a bot thought at a step of a finished match."""
-    room, step = finished_room(call), call.number("step", 0)
-    rows = call.device.shelf.log(room.code)
-    if not 1 <= step <= len(rows):
-        raise wrong(f"there is no step {step}: the match has steps 1 to {len(rows)}")
-    row = rows[step - 1]
-    why = call.device.bots.reasons(room, step)
-    return Reasons(step=step, seat=row.seat, action=row.text, why=why)
-
-
-def fork(call: Call) -> TableView:
-    """A new table from a step of a finished match, against bots, with what a seat knew then."""
-    room, wanted, device = finished_room(call), call.data(Fork), call.device
-    rows = device.shelf.log(room.code)
-    finished.check_fork(room.table, rows, wanted, device.games)
-    position = finished.imagined_position(room.from_the_start(), rows[: wanted.step], wanted.seat)
-    terms = terms_of(device.games.game(room.table.game), room.rules())
-    person, now = device.shelf.row_of_person(), device.shelf.now()
-    again = finished.forked_table(
-        room.table, wanted, position, terms, device.games, person, new_device_code(), now
-    )
-    device.shelf.put(again)
-    return device.room(again.code).shown()
-
-
 def needs_server(call: Call) -> None:  # noqa: ARG001 - whoever asks for it
     """What one device cannot do."""
     raise not_now("this needs a server", "device-problem-server")
@@ -382,6 +253,7 @@ ROUTES: Final[list[tuple[str, re.Pattern[str], Callable[[Call], Any]]]] = [
         ("GET", "/api/games", all_games),
         ("POST", f"{GAME}/consult", consult),
         ("POST", f"{GAME}/seats", seats),
+        ("GET", r"/drawings/([^/]+)/([^/]+)\.svg", drawing),
         ("GET", f"{GAME}/lessons", lessons),
         ("GET", f"{GAME}/lessons/([^/]+)", one_lesson),
         ("GET", rf"{GAME}/lessons/([^/]+)/(\d+)", lesson_answer),
@@ -404,18 +276,20 @@ ROUTES: Final[list[tuple[str, re.Pattern[str], Callable[[Call], Any]]]] = [
         ("POST", f"{SEAT}/swap", swap),
         ("POST", f"{TABLE}/host", hand_over),
         ("POST", f"{TABLE}/shuffle", shuffle),
-        ("POST", f"{TABLE}/pause", pause),
-        ("POST", f"{SEAT}/cover", cover),
-        ("GET", f"{SEAT}/hint", hint),
-        ("GET", f"{TABLE}/record", record),
-        ("GET", f"{TABLE}/replay", replay),
-        ("GET", f"{TABLE}/reasons", reasons),
-        ("POST", f"{TABLE}/fork", fork),
-        ("GET", f"{TABLE}/analysis", needs_server),
-        ("GET", f"{SEAT}/advice", needs_server),
-        ("GET", f"{SEAT}/weighed", needs_server),
+        ("POST", f"{TABLE}/pause", match_routes.pause),
+        ("POST", f"{SEAT}/cover", match_routes.cover),
+        ("GET", f"{SEAT}/hint", match_routes.hint),
+        ("GET", f"{TABLE}/record", match_routes.record),
+        ("GET", f"{TABLE}/upload", match_routes.upload),
+        ("GET", f"{TABLE}/replay", match_routes.replay),
+        ("GET", f"{TABLE}/reasons", match_routes.reasons),
+        ("POST", f"{TABLE}/fork", match_routes.fork),
+        ("GET", f"{TABLE}/analysis", match_routes.analysis),
+        ("GET", f"{SEAT}/advice", match_routes.advice),
+        ("GET", f"{SEAT}/weighed", match_routes.weighed),
         ("POST", f"{SEAT}/transfer", needs_server),
         ("POST", "/api/transfers", needs_server),
+        ("POST", "/api/uploads", needs_server),
     )
 ]
 

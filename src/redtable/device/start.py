@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from redtable.bots.bot import RANDOM
 from redtable.device import routes
 from redtable.device.device import Device
 from redtable.device.games import DeviceGames
@@ -21,8 +22,10 @@ from redtable.protocol.from_client import Hello
 from redtable.protocol.tables import NewTable
 from redtable.server.lessons import lesson_titles
 
-OFFERED: Final = ("damage", "redcode", "skirmish")
-GAMES: Final = DeviceGames(OFFERED)
+OFFERED: Final = ("damage", "pictures", "redcode", "skirmish")
+LACKING: Final = ("pictures",)
+"""Games with files that a browser fetches when they are played."""
+GAMES: Final = DeviceGames(OFFERED, LACKING)
 STEPS: Final = 4
 """Times that a bot may think or act in the warm-up."""
 
@@ -49,7 +52,7 @@ def warm_up() -> None:
 def play(game: str) -> None:
     """The first decisions of a match against bots, on a device that is thrown away."""
     device = Device("{}", 0.0, GAMES)
-    levels, seats = GAMES.levels(game), len(GAMES.describe(game).seats)
+    levels, seats = GAMES.levels(game) or (RANDOM,), len(GAMES.describe(game).seats)
     new = NewTable(game=game, seat=0, bots=dict.fromkeys(range(1, seats), levels[min(2, len(levels) - 1)]))
     opened = routes.answer(device, "POST", "/api/tables", msgspec.Raw(msgspec.json.encode(new)))
     path = f"/api/tables/{opened.code}"

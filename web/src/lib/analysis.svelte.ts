@@ -1,12 +1,15 @@
 /** The analysis of a finished match as it comes: asked for once, then again until nothing finer follows. */
 
 import { api, explain } from './api'
+import { isDeviceTable } from './device'
 import { GameTexts, texts } from './texts.svelte'
 import type { MatchAnalysis } from './wire'
 
 /** The games that have an analyst. */
 export const ANALYSED = ['redcode', 'skirmish', 'damage', 'pictures']
 const PAUSE = 700
+/** A device goes on only while it is asked. */
+const PAUSE_OF_DEVICE = 10
 const WORD = /[\p{L}_][\p{L}\d_-]*/gu
 
 export class Analysing {
@@ -29,7 +32,8 @@ export class Analysing {
         this.done = view.done
         this.steps = view.steps
         this.working = view.working
-        if (view.working) await new Promise(resolve => setTimeout(resolve, PAUSE))
+        const pause = isDeviceTable(this.code) ? PAUSE_OF_DEVICE : PAUSE
+        if (view.working) await new Promise(resolve => setTimeout(resolve, pause))
       }
     } catch (fault) {
       this.problem = explain(fault)

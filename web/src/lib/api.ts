@@ -29,7 +29,8 @@ import type {
   Replay,
   TableList,
   TableView,
-  TransferCode
+  TransferCode,
+  Upload
 } from './wire'
 
 export class Problem extends Error {
@@ -142,6 +143,9 @@ export const api = {
   reasons: (code: string, step: number) => call<Reasons>('GET', `${table(code)}/reasons?step=${step}`),
   analysis: (code: string, have: string) => call<AnalysisView>('GET', `${table(code)}/analysis?have=${have}`),
   replayRecord: (question: RecordQuestion) => call<RecordReplay>('POST', '/api/replays', question),
+  /** A match of this device, as a server takes it. */
+  deviceUpload: (code: string) => call<Upload>('GET', `${table(code)}/upload`),
+  upload: (match: Upload) => call<TableView>('POST', '/api/uploads', match),
   fork: (code: string, fork: Fork) => call<TableView>('POST', `${table(code)}/fork`, fork),
   recordUrl: (code: string) => `${table(code)}/record`,
   record: (code: string): Promise<string> =>

@@ -2,7 +2,7 @@
 
 import { ANALYSED } from './analysis.svelte'
 import { api } from './api'
-import { onDevice } from './device'
+import { isDeviceTable } from './device'
 import type { Session } from './session.svelte'
 import { settings } from './settings.svelte'
 import type { Weighed } from './wire'
@@ -15,7 +15,7 @@ const WARNED: Record<string, string[]> = {
   inaccuracy: ['blunder', 'mistake', 'inaccuracy']
 }
 
-/** Whether there may be a coach: a game that has an analyst, a server, and nobody else but bots. */
+/** Whether there may be a coach: a game that has an analyst, and nobody else but bots. That of Pictures needs a server. */
 export function mayCoach(session: Session): boolean {
   const table = session.table
   return (
@@ -23,7 +23,7 @@ export function mayCoach(session: Session): boolean {
     table.status === 'running' &&
     session.seat >= 0 &&
     ANALYSED.includes(table.slug) &&
-    !onDevice.answers(`/api/tables/${table.code}`) &&
+    (table.slug !== 'pictures' || !isDeviceTable(table.code)) &&
     table.seats.every(seat => seat.seat === session.seat || seat.holder === 'bot')
   )
 }

@@ -10,6 +10,7 @@ import { SITE } from './base'
 export const isDeviceTable = (code: string): boolean => code.startsWith('0')
 
 const KEPT = 'redtable.kept'
+const USED = 'redtable.device'
 
 class OnDevice {
   /** Whether there is no server at all. */
@@ -34,6 +35,11 @@ class OnDevice {
     else localStorage.removeItem(KEPT)
   }
 
+  /** Whether there may be tables on this device, beside those of a server. */
+  get used(): boolean {
+    return !this.site && !this.alone && localStorage.getItem(USED) !== null
+  }
+
   /** Whether a path of the API is for the device. */
   answers(path: string): boolean {
     const code = /^\/api\/tables\/([^/?]+)/.exec(path)?.[1]
@@ -49,6 +55,7 @@ class OnDevice {
   /** The device, with its rules loaded. */
   load(): Promise<Device> {
     this.loading ??= import('../offline/device').then(({ Device }) => Device.load())
+    localStorage.setItem(USED, '1')
     this.loading.catch(() => (this.loading = undefined))
     return this.loading
   }

@@ -73,6 +73,7 @@ class RecordFile {
         previous: '',
         next: '',
         forked_from: '',
+        device_code: '',
         created: 0,
         scheme: 1,
         starting: false,

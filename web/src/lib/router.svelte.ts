@@ -21,6 +21,7 @@ const PATTERNS: [RegExp, string, string[]][] = [
   [/^\/rules\/([a-z]+)$/, 'rules', ['game']],
   [/^\/settings$/, 'settings', []],
   [/^\/about$/, 'about', []],
+  [/^\/code$/, 'code', []],
   [/^\/g\/([a-z]+)\/([a-z]+)$/, 'room', ['game', 'room']]
 ]
 

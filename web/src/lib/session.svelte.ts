@@ -41,7 +41,7 @@ export class Session<V extends View = View, A = object> implements Place<V, A> {
   constructor(
     readonly code: string,
     readonly wanted: number | null,
-    open: () => Wire
+    private readonly open: () => Wire
   ) {
     this.connection = new Connection(open, {
       message: message => this.receive(message),
@@ -50,6 +50,11 @@ export class Session<V extends View = View, A = object> implements Place<V, A> {
       seat: () => this.wanted
     })
     this.connection.connect()
+  }
+
+  /** Another seat of the same table, for those who share this device. */
+  beside(seat: number): Session<V, A> {
+    return new Session<V, A>(this.code, seat, this.open)
   }
 
   get mine(): SeatView | undefined {

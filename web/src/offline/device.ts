@@ -2,12 +2,16 @@
 
 import { Problem } from '../lib/api'
 import type { Wire } from '../lib/connection'
+import { t } from '../lib/texts.svelte'
+import { toasts } from '../lib/toasts.svelte'
 import type { ProblemView } from '../lib/wire'
-import type { FromWorker, ToWorker } from './messages'
+import type { FromWorker, Lost, ToWorker } from './messages'
 import { runtime } from './runtime'
 
 const CLOSED = 3
 const OPEN = 1
+/** Milliseconds for which somebody is told that something is lost, or will be. */
+const TOLD = 20_000
 
 interface Asked {
   resolve: (body: unknown) => void
@@ -67,7 +71,7 @@ export class Device {
     this.worker.onmessage = event => this.receive(event.data as FromWorker)
     this.worker.onerror = event => this.broken(new Problem('device-rules', event.message, 0))
     const pace = Number(localStorage.getItem('redtable.bot-pace') ?? 1)
-    this.say({ type: 'start', runtime: new URL(folder, location.href).href, pace })
+    this.say({ type: 'start', runtime: new URL(folder, location.href).href, pace, tables: true })
   }
 
   /** The device, as soon as its rules are loaded; what cannot be loaded is said. */
@@ -103,12 +107,13 @@ export class Device {
   private receive(message: FromWorker): void {
     if (message.type === 'ready') {
       this.kept = message.kept
+      if (!this.kept) toasts.show(t('web-alone-unkept'), 'warn', TOLD)
       this.loaded()
     } else if (message.type === 'broken') this.broken(new Problem(`device-${message.why}`, message.detail, 0))
     else if (message.type === 'answer') this.answered(message.id, message.status, message.body)
     else if (message.type === 'frame') this.lines.get(message.line)?.onmessage?.({ data: message.text })
     else if (message.type === 'closed') this.lines.get(message.line)?.ended()
-    else this.lost()
+    else if (message.type === 'lost') this.lost(message.why)
   }
 
   private answered(id: number, status: number, body: unknown): void {
@@ -119,8 +124,10 @@ export class Device {
   }
 
   /** Something could not be kept: the rules began anew with what is kept, and every screen comes back to that. */
-  private lost(): void {
-    for (const asked of this.asked.values()) asked.reject(new Problem('device-full', '', 0))
+  private lost(why: Lost): void {
+    const problem = new Problem(`device-${why}`, '', 0)
+    if (!this.asked.size) toasts.show(problem.text, 'warn', TOLD)
+    for (const asked of this.asked.values()) asked.reject(problem)
     this.asked.clear()
     for (const line of [...this.lines.values()]) line.ended()
   }

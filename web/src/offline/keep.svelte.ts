@@ -2,44 +2,59 @@
 
 import { BASE } from '../lib/base'
 import { onDevice } from '../lib/device'
-import { runtime, type Manifest } from './runtime'
+import { unpacked } from './packed'
+import { runtime, type GameFiles, type Manifest } from './runtime'
 
 const KEPT = 'redtable-kept-'
 /** Stands for the last file: without it the service worker uses nothing of a cache. */
 const WHOLE = `${BASE}kept-whole`
 const PACKED_SCRIPT = /(?<=js)\.packed$/
+/** The scripts and styles of the app, in one piece. */
+const PACKED_APP = /^offline\/app-\w+\.packed$/
+const KINDS: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 
 class Keeping {
   manifest = $state.raw<Manifest>()
+  games = $state.raw<GameFiles>({})
   /** Bytes that are there; of `size`. */
   done = $state(0)
   busy = $state(false)
-  failed = $state(false)
+  /** It is being found out what there is; a server packs some of it for whoever asks first. */
+  looking = $state(false)
+  /** Why the last attempt ended early. */
+  failed = $state<'' | 'interrupted' | 'full'>('')
   /** The version that is kept. */
   kept = $state(onDevice.kept)
-  readonly size = $derived(Object.values(this.manifest?.files ?? {}).reduce((sum, size) => sum + size, 0))
+  /** All that there is to keep, with its size. */
+  private readonly files = $derived({
+    ...this.manifest?.files,
+    ...Object.fromEntries(Object.values(this.games).map(({ path, size }) => [path, size]))
+  })
+  readonly size = $derived(Object.values(this.files).reduce((sum, size) => sum + size, 0))
   readonly possible = 'caches' in globalThis && 'serviceWorker' in navigator
 
   /** Find out what there is to keep. */
   async look(): Promise<void> {
+    this.looking = true
+    this.games = await runtime.games().catch(() => ({}))
     this.manifest = await runtime.manifest().catch(() => undefined)
+    this.looking = false
   }
 
   /** Keep all of it; what was kept before is thrown away afterwards. */
   async keep(): Promise<void> {
     if (!this.manifest || this.busy) return
     this.busy = true
-    this.failed = false
+    this.failed = ''
     this.done = 0
-    const { build, files } = this.manifest
+    const { build } = this.manifest
     try {
       const cache = await caches.open(KEPT + build)
-      for (const [path, size] of Object.entries(files)) {
-        const address = `${BASE}${path}`
-        const name = address.replace(PACKED_SCRIPT, '')
-        if (!(await cache.match(name))) await cache.put(name, await (name === address ? fetched : unpacked)(address))
+      for (const [path, size] of Object.entries(this.files)) {
+        await (PACKED_APP.test(path) ? keepApp : keepFile)(cache, path)
         this.done += size
       }
+      await cache.put(`${runtime.folder}games.json`, Response.json(this.games))
       await cache.put(`${runtime.folder}manifest.json`, Response.json(this.manifest))
       await cache.put(WHOLE, new Response(build))
       await this.forget(KEPT + build)
@@ -47,7 +62,7 @@ class Keeping {
       this.kept = onDevice.kept = build
     } catch (fault) {
       console.warn(fault)
-      this.failed = true
+      this.failed = fault instanceof DOMException && fault.name === 'QuotaExceededError' ? 'full' : 'interrupted'
     }
     this.busy = false
   }
@@ -60,8 +75,26 @@ class Keeping {
   }
 }
 
+/** Keep a file, if it is not there yet. */
+async function keepFile(cache: Cache, path: string): Promise<void> {
+  const address = `${BASE}${path}`
+  const name = address.replace(PACKED_SCRIPT, '')
+  if (!(await cache.match(name))) await cache.put(name, await (name === address ? fetched : unpackedScript)(address))
+}
+
+/** Keep the scripts and styles of the app, each under its own name; then a note that they are there. */
+async function keepApp(cache: Cache, path: string): Promise<void> {
+  const address = `${BASE}${path}`
+  if (await cache.match(address)) return
+  for (const [name, contents] of await unpacked(await fetched(address))) {
+    const headers = { 'Content-Type': KINDS[name.slice(name.lastIndexOf('.') + 1)]! }
+    await cache.put(`${BASE}${name}`, new Response(contents, { headers }))
+  }
+  await cache.put(address, new Response(''))
+}
+
 /** A script that travelled packed: nothing but the browser itself may run it, and it wants it as it was. */
-async function unpacked(address: string): Promise<Response> {
+async function unpackedScript(address: string): Promise<Response> {
   const packed = await fetched(address)
   return new Response(packed.body!.pipeThrough(new DecompressionStream('gzip')), {
     headers: { 'Content-Type': 'text/javascript' }

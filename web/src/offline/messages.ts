@@ -18,6 +18,8 @@ export interface Effects {
   frames: { line: number; text: string }[]
   disconnects: number[]
   work_in: number | null
+  /** Nothing was done: the game needs its files first. */
+  needs: string
 }
 
 /** What the page says to the rules in its worker. */
@@ -27,8 +29,9 @@ export type ToRules =
   | { type: 'frame'; line: number; text: string }
   | { type: 'disconnect'; line: number }
 
-/** The first message names the folder of the runtime, and the least seconds that a bot takes. */
-export type ToWorker = { type: 'start'; runtime: string; pace: number } | ToRules
+/** The first message names the folder of the runtime, the least seconds that a bot takes, and whether tables are played. */
+export type ToWorker =
+  { type: 'start'; runtime: string; pace: number; tables: boolean } | { type: 'run'; code: string } | ToRules
 
 /** What the worker says: how far it is, why it cannot play, and what the rules answered. */
 export type FromWorker =
@@ -37,7 +40,11 @@ export type FromWorker =
   | { type: 'answer'; id: number; status: number; body: unknown }
   | { type: 'frame'; line: number; text: string }
   | { type: 'closed'; line: number }
-  | { type: 'lost' }
+  | { type: 'printed'; text: string }
+  | { type: 'lost'; why: Lost }
+
+/** What the last step was lost for: no room is left, it could not be written, the rules failed. */
+export type Lost = 'full' | 'unwritten' | 'failed'
 
 /** No WebAssembly, another tab has the device, the files did not come, those of a browser without the picture did not, anything else. */
 export type Broken = 'old' | 'elsewhere' | 'files' | 'spare' | 'rules'

@@ -12,14 +12,20 @@ export interface Manifest {
   files: Record<string, number>
 }
 
+/** Where what a game needs beside the runtime is, and how many bytes it has. */
+export type GameFiles = Record<string, { path: string; size: number }>
+
 const FOLDER = `${BASE}offline/`
+
+async function data<T>(name: string): Promise<T> {
+  const answer = await fetch(`${FOLDER}${name}`)
+  if (!answer.ok) throw new Error(answer.statusText)
+  return (await answer.json()) as T
+}
 
 export const runtime = {
   folder: FOLDER,
-  manifest: (): Promise<Manifest> =>
-    fetch(`${FOLDER}manifest.json`).then(answer => {
-      if (!answer.ok) throw new Error(answer.statusText)
-      return answer.json() as Promise<Manifest>
-    }),
+  manifest: (): Promise<Manifest> => data<Manifest>('manifest.json'),
+  games: (): Promise<GameFiles> => data<GameFiles>('games.json'),
   worker: (): Worker => new Worker(script, { type: 'module' })
 }

@@ -24,6 +24,10 @@ export class DeviceStore {
     return new DeviceStore(await done(request))
   }
 
+  close(): void {
+    this.database.close()
+  }
+
   /** Everything but the logs, as `Kept` of the device's messages. */
   async kept(): Promise<string> {
     const reading = this.database.transaction(['person', 'tables', 'rulesets'])

@@ -4,7 +4,8 @@
  */
 
 import type { PyodideInterface } from 'pyodide'
-import type { Broken, Effects, FromWorker, ToRules, ToWorker } from './messages'
+import type { Broken, Effects, FromWorker, Lost, ToRules, ToWorker } from './messages'
+import { unpacked } from './packed'
 import { DeviceStore } from './store'
 
 interface RulesDevice {
@@ -24,6 +25,7 @@ interface Boot {
     options: object,
     picture: Uint8Array
   ) => Promise<PyodideInterface>
+  lay: (FS: PyodideInterface['FS'], files: Files) => void
   OtherGround: new () => Error
 }
 
@@ -46,6 +48,8 @@ const GIVEN_UP = 3000
 
 const tell = (message: FromWorker): void => self.postMessage(message)
 
+let python: PyodideInterface
+let scripts: Boot
 let store: DeviceStore | undefined
 let begin: ((kept: string, pace: number) => RulesDevice) | undefined
 let device: RulesDevice
@@ -89,13 +93,14 @@ async function load(): Promise<PyodideInterface> {
       return new Response(body, { headers: { 'Content-Type': 'application/wasm' } })
     }
     const memory = fetched('memory').then(found => found.arrayBuffer())
-    const [{ loadPyodide }, { default: createModule }, scripts, files] = await Promise.all([
+    const [{ loadPyodide }, { default: createModule }, booting, files] = await Promise.all([
       script<{ loadPyodide: unknown }>('pyodide.mjs'),
       script<{ default: unknown }>('pyodide.asm.mjs'),
       script<Boot>('boot.mjs'),
       bytes('files')
     ])
     const picture = new Uint8Array(await memory)
+    scripts = booting
     return await scripts
       .bootFromPicture(loadPyodide, createModule, scripts.unpacked(files), { indexURL: base }, picture)
       .catch((fault: unknown) => {
@@ -118,8 +123,12 @@ async function loadWhole({ boot, unpacked }: Boot, load: unknown, create: unknow
   }
 }
 
-/** Only one tab at a time plays the tables of a device. A page that was just left may take a moment to let them go. */
+/**
+ * Only one tab at a time plays the tables of a device. A page that was just left may take a moment to let them go. Pages
+ * that came over a line that is not secure have no locks.
+ */
 function alone(): Promise<void> {
+  if (!navigator.locks) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const held = navigator.locks.request('redtable-device', { signal: AbortSignal.timeout(GIVEN_UP) }, () => {
       resolve()
@@ -129,19 +138,38 @@ function alone(): Promise<void> {
   })
 }
 
+/** Python alone, for code of a page. */
+async function startAlone(): Promise<void> {
+  try {
+    python = await load()
+  } catch (fault) {
+    broke(fault)
+  }
+}
+
 async function start(): Promise<void> {
   try {
     await alone()
-    const [python, opened] = await Promise.all([load(), DeviceStore.open().catch(() => undefined)])
+    const [loaded, opened] = await Promise.all([load(), DeviceStore.open().catch(() => undefined)])
+    python = loaded
     store = opened
     begin = python.runPython('from redtable.device.start import begin; begin') as typeof begin
     await restart()
     tell({ type: 'ready', kept: store !== undefined })
   } catch (fault) {
-    const known = fault instanceof Fault ? fault : new Fault('rules', String(fault))
-    tell({ type: 'broken', why: known.why, detail: known.message })
-    throw fault
+    broke(fault)
   }
+}
+
+function broke(fault: unknown): never {
+  const known = fault instanceof Fault ? fault : new Fault('rules', String(fault))
+  tell({ type: 'broken', why: known.why, detail: known.message })
+  throw fault
+}
+
+function run(code: string): void {
+  const program = python.runPython('from redtable.device.playground import run; run') as (code: string) => string
+  tell({ type: 'printed', text: program(code) })
 }
 
 /** The rules begin with what is kept, and forget everything else. */
@@ -158,6 +186,37 @@ async function takeUp(code: string): Promise<void> {
   device.handle(JSON.stringify({ type: 'take-up', code, rows: await store.log(code) }))
 }
 
+/** What a game needs beside the runtime is fetched when it is played; then what was said is said again. */
+async function fetchFor(game: string, message: ToRules | { type: 'work' }): Promise<void> {
+  try {
+    await layFilesOf(game)
+    device.handle(JSON.stringify({ type: 'have', game }))
+  } catch (fault) {
+    refuse(message, String(fault))
+    return
+  }
+  await handle(message)
+}
+
+/** Whoever asked hears that the files are not to be had. Bots of other tables go on. */
+function refuse(message: ToRules | { type: 'work' }, detail: string): void {
+  console.warn(detail)
+  const body = { code: 'device-game', detail, status: 503 }
+  if (message.type === 'request') tell({ type: 'answer', id: message.id, status: 503, body })
+  if (message.type === 'connect') tell({ type: 'closed', line: message.line })
+  add({ type: 'work' })
+}
+
+async function layFilesOf(game: string): Promise<void> {
+  const folder = new URL('..', base)
+  const list = await fetchPlain(new URL('games.json', folder))
+  if (!list.ok) throw new Error(`games.json: ${list.status}`)
+  const { path } = ((await list.json()) as Record<string, { path: string }>)[game]!
+  const found = await fetchPlain(new URL(path.slice(path.indexOf('/') + 1), folder))
+  if (!found.ok || !found.body) throw new Error(`${path}: ${found.status}`)
+  scripts.lay(python.FS, await unpacked(found))
+}
+
 function codeOf(message: ToRules): string {
   if (message.type === 'connect') return message.code.toUpperCase()
   const found = message.type === 'request' ? /^\/api\/tables\/([^/?]+)/.exec(message.path) : null
@@ -168,11 +227,14 @@ async function handle(message: ToRules | { type: 'work' }): Promise<void> {
   clearTimeout(timer)
   if (message.type !== 'work') await takeUp(codeOf(message))
   const found = JSON.parse(device.handle(JSON.stringify(message))) as Effects
+  if (found.needs) {
+    await fetchFor(found.needs, message)
+    return
+  }
   try {
     if (store && Object.keys(found.writes).length) await store.write(found.writes)
-  } catch {
-    await restart()
-    tell({ type: 'lost' })
+  } catch (fault) {
+    await lose(fault instanceof DOMException && fault.name === 'QuotaExceededError' ? 'full' : 'unwritten')
     return
   }
   for (const code of Object.keys(found.writes.tables ?? {})) taken.add(code)
@@ -182,14 +244,18 @@ async function handle(message: ToRules | { type: 'work' }): Promise<void> {
   if (found.work_in !== null) timer = setTimeout(() => add({ type: 'work' }), found.work_in)
 }
 
-/** After a fault the rules begin anew with what is kept. */
+/** The rules begin anew with what is kept, and the page hears why. */
+async function lose(why: Lost): Promise<void> {
+  await restart()
+  tell({ type: 'lost', why })
+}
+
 async function handleSafely(message: ToRules | { type: 'work' }): Promise<void> {
   try {
     await handle(message)
   } catch (fault) {
     console.error(fault)
-    await restart()
-    tell({ type: 'lost' })
+    await lose('failed')
   }
 }
 
@@ -202,6 +268,7 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
   if (message.type === 'start') {
     base = message.runtime
     pace = message.pace
-    queue = start()
-  } else add(message)
+    queue = message.tables ? start() : startAlone()
+  } else if (message.type === 'run') queue = queue.then(() => run(message.code))
+  else add(message)
 }

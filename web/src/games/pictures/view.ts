@@ -20,4 +20,3 @@ export type Team = 'red' | 'blue'
 /** `red-team` is red. */
 export const colourOf = (team: string): Team => (team.startsWith('blue') ? 'blue' : 'red')
 export const rivalOf = (team: Team): Team => (team === 'red' ? 'blue' : 'red')
-export const pictureUrl = (face: string): string => `/drawings/pictures/${encodeURIComponent(face)}.svg`
