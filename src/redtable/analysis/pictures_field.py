@@ -43,7 +43,7 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 EACH: Final = 16
-"""How often every listener of the crowd sits in the field, each time with other noise."""
+"""How often every listener of the crowd sits in the field as a rule, each time with other noise."""
 FEW: Final = 16
 """So many of the field say what a clue tells of the key."""
 KEYS: Final = 3000
@@ -88,8 +88,12 @@ def tiles_of(cards: tuple[str, ...]) -> list[TileView]:
 class Field:
     """Operatives who hear a clue, each a little differently."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, each: int = EACH, seed: str = "") -> None:
         self.language = language
+        self.each = each
+        """How often every listener of the crowd sits in it."""
+        self.seed = seed
+        """Of the noise with which they hear."""
         self.thoughts = Thoughts(language, BOTH)
         self.sounds: dict[tuple[str, tuple[str, ...]], Array] = {}
         self.beliefs: dict[str, tuple[Array, Array]] = {}
@@ -107,14 +111,14 @@ class Field:
             named = self.thoughts.called([self.thoughts.sources[0].place[key[0]]], tiles)
             written = np.array([tile.kind == WORD_KIND for tile in tiles])
             mean, spread = heard(near, named, written)
-            random = np.random.default_rng(hash_of(f"field {key}"))
-            noise = random.standard_t(TAIL, (EACH, *near.shape)).astype(np.float32)
+            random = np.random.default_rng(hash_of(f"field {self.seed}{key}"))
+            noise = random.standard_t(TAIL, (self.each, *near.shape)).astype(np.float32)
             keep(self.sounds, key, (mean + spread * noise).reshape(-1, len(cards)))
         return self.sounds[key]
 
     def size(self) -> int:
         """How many there are."""
-        return EACH * 2 * len(self.thoughts.sources)
+        return self.each * 2 * len(self.thoughts.sources)
 
     # What they touch
 
@@ -197,7 +201,7 @@ class Field:
         keys = np.tile(key, (KEYS, 1))
         hidden = np.flatnonzero(~np.array(state.covered))
         letters = np.tile(np.sort(key[hidden]), (KEYS, 1))
-        keys[:, hidden] = np.random.default_rng(hash_of(f"keys {seed}")).permuted(letters, axis=1)
+        keys[:, hidden] = np.random.default_rng(hash_of(f"keys {self.seed}{seed}")).permuted(letters, axis=1)
         return keys
 
     def liking(self, state: PicturesState, clue: Clue, places: list[int], keys: Array) -> Array:

@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from redtable.kernel.encoding import encode_view
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from redtable.kernel.chance import Chance
     from redtable.kernel.ruleset import Ruleset
@@ -301,6 +301,17 @@ class Game(ABC):
     @abstractmethod
     def imagine(self, rules: Ruleset, view: View, chance: Chance) -> State:
         """Some state that the view's seat cannot tell from the true one, made from the view alone."""
+
+    def closest(self, action: str, choices: Sequence[str]) -> str:
+        """Which of some choices an action amounts to, in games that have more actions than can be listed.
+
+        The empty text if it is like none of them. Where all are listed, it is one of them or like none.
+        """
+        return action if action in choices else ""
+
+    def is_gesture(self, action: str) -> bool:  # noqa: ARG002 - most games have none
+        """Whether an action only shows something to others, and decides nothing."""
+        return False
 
     def talk(self, rules: Ruleset, seat: int) -> tuple[bool, bool]:  # noqa: ARG002
         """Whether the seat may chat during a match: with everybody, with its team."""

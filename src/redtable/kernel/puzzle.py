@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from redtable.kernel.notation import NotationError
 from redtable.kernel.registry import find_game
 from redtable.kernel.scenario import Puzzle, Scenario, ScenarioError, scenarios_in
 
@@ -48,13 +49,37 @@ class Task:
             raise ScenarioError(f"{scenario.title}: no seat is called {scenario.learner!r}")
         self.seat = names.index(scenario.learner)
 
+    def offered(self) -> list[str]:
+        """The answers to choose from where anything may be said: clues, of which a view has only examples."""
+        return [] if set(self.decisions()) & set(self.facts.chances) else sorted(self.facts.chances)
+
+    def decisions(self) -> list[str]:
+        """The legal actions that decide something."""
+        legal = [action.text for action in self.state.legal(self.seat)]
+        return [text for text in legal if not self.game.is_gesture(text)]
+
     def dealt(self, chance: Chance) -> State:
-        """The position with everything dealt anew that the seat cannot know."""
-        return self.state.redeal(self.seat, chance)
+        """The position to play on from: as a rule with everything dealt anew that the seat cannot know."""
+        return self.state.redeal(self.seat, chance) if self.facts.redealt else self.state.copy()
+
+    def listed(self, action: str) -> str:
+        """The action of the puzzle's list that an answer amounts to; the empty text if there is none."""
+        return self.game.closest(action, list(self.facts.chances))
+
+    def plan_of(self, action: str) -> list[str]:
+        """The best plan that begins with an action of the list; nothing if that is not a right answer."""
+        return next((plan for plan in self.facts.best if plan[0] == action), [])
 
     def right(self, action: str) -> bool:
-        """Whether an action begins one of the best plans."""
-        return any(plan[0] == action for plan in self.facts.best)
+        """Whether an answer amounts to the beginning of one of the best plans."""
+        return bool(self.plan_of(self.listed(action)))
+
+    def is_possible(self, action: str) -> bool:
+        """Whether the rules allow an answer."""
+        try:
+            return self.state.refusal(self.seat, self.game.parse(action)) is None
+        except NotationError:
+            return False
 
 
 def check_puzzle(scenario: Scenario) -> list[str]:
@@ -68,14 +93,16 @@ def check_puzzle(scenario: Scenario) -> list[str]:
     if task.seat not in task.state.actors():
         found.append(f"{scenario.learner} is not to decide")
         return found
-    legal = {action.text for action in task.state.legal(task.seat)}
     if not facts.best or not all(facts.best):
         found.append("there is no best plan")
-    found += [f"{plan[0]} is not legal" for plan in facts.best if plan and plan[0] not in legal]
-    if missing := sorted(legal - set(facts.chances)):
-        found.append(f"no chance is given for {', '.join(missing)}")
-    if surplus := sorted(set(facts.chances) - legal):
+    if facts.find > len(facts.best):
+        found.append(f"{facts.find} answers are asked for, and only {len(facts.best)} are right")
+    found += [f"{plan[0]} is not legal" for plan in facts.best if plan and not task.is_possible(plan[0])]
+    if surplus := sorted(action for action in facts.chances if not task.is_possible(action)):
         found.append(f"a chance is given for what is not legal: {', '.join(surplus)}")
+    elif not task.offered():
+        missing = sorted(text for text in task.decisions() if not task.listed(text))
+        found += [f"no chance is given for {', '.join(missing)}"] if missing else []
     if not facts.low <= facts.margin <= facts.high:
         found.append(f"the margin {facts.margin} is not between {facts.low} and {facts.high}")
     if facts.low <= 0:

@@ -111,8 +111,13 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     theme: str
     best: list[list[str]]
     """The best plans; the first action of each is a right answer."""
+    find: Annotated[int, msgspec.Meta(ge=1)] = 1
+    """How many right answers are to be found."""
+    redealt: bool = True
+    """Whether an answer is played out on another deal of what the seat cannot know; not where a clue of
+    somebody who knew it is part of the question."""
     margin: Thousandths
-    """How much more the best action is worth than any other one."""
+    """How much more a right answer is worth than a wrong one, at least."""
     low: Thousandths
     high: Thousandths
     """The interval of the margin, with 99 % confidence."""

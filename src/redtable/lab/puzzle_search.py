@@ -8,11 +8,12 @@ chosen by. Then others have to agree: the strongest level with twice its effort,
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from redtable.analysis.judgement import Trials, difference
 from redtable.kernel.chance import SeededChance
 from redtable.lab.playing import Chair, play_on
+from redtable.lab.puzzle_source import Answer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,48 +21,22 @@ if TYPE_CHECKING:
     from redtable.analysis.analyst import Analyst
     from redtable.kernel.game import State
     from redtable.kernel.view import View
-    from redtable.lab.puzzle_games import PuzzleGame
+    from redtable.lab.puzzle_source import PuzzleGame
 
 
-class Sieve(NamedTuple):
-    """A round of the search: how many actions stay, further worlds for them, and the lead that is needed."""
-
-    actions: int
-    worlds: int
-    lead: float
-
-
-SIEVES: Final = (Sieve(1000, 3, 0.04), Sieve(12, 12, 0.05), Sieve(6, 30, 0.07), Sieve(4, 160, 0.08))
-LEAST: Final = 0.05
-"""The lower end of the margin's interval."""
 HOPELESS, WON = 0.2, 0.9
 """A puzzle gives hope to the best action, and does not leave the second best as good as won."""
+DOUBT: Final = 0.1
+"""What is so much worse or better in the first worlds is not looked at any further."""
 CONTRADICTION: Final = 0.1
 """So much more often the second best action may not win when games are played to their end."""
-ENDS: Final = 60
-"""Games played to the end after the best action and after the second."""
 CERTAIN_LOSS: Final = 0.02
 SURVIVAL: Final = 0.3
 """The best action survives so much more often than the second: then that is what the puzzle is about."""
+PLANNED: Final = range(160)
+"""Worlds in which a whole plan is tried."""
 IN_VAIN: Final = 0.02
 """A plan that loses this much when it is followed blindly is not told."""
-OPINIONS: Final = tuple(f"opinion {number}" for number in range(12))
-"""Fresh deals on which the strongest level must find the answer."""
-SOLVERS: Final = 5
-"""Bots of each level that try a puzzle."""
-
-
-class Answer(NamedTuple):
-    """What was found in a position that is a puzzle."""
-
-    plan: list[str]
-    second: str
-    margin: float
-    error: float
-    worlds: int
-    chances: dict[str, float]
-    rescues: bool
-    """Whether the second best action loses in many worlds in which the best one does not."""
 
 
 def mean(values: Sequence[float]) -> float:
@@ -69,14 +44,14 @@ def mean(values: Sequence[float]) -> float:
     return math.fsum(values) / len(values)
 
 
-def weigh(analyst: Analyst, view: View) -> Answer | None:
-    """The answer of a position; None if no action is clearly the best."""
+def weigh(source: PuzzleGame, analyst: Analyst, view: View) -> Answer | None:
+    """The answer of a position; None if no action is clearly better than the others."""
     trials = Trials(analyst, view)
-    field = list(view.legal)
+    field = source.choices(analyst, view)
     chances: dict[str, float] = {}
     courses: dict[str, list[float]] = {}
     first = 0
-    for sieve in SIEVES:
+    for sieve in source.sieves:
         field = field[: sieve.actions]
         numbers = range(first, first + sieve.worlds)
         first += sieve.worlds
@@ -85,27 +60,39 @@ def weigh(analyst: Analyst, view: View) -> Answer | None:
         }
         chances.update({text: mean(found) for text, found in courses.items()})
         field.sort(key=lambda text: -chances[text])
-        if len(field) < 2 or chances[field[0]] - chances[field[1]] < sieve.lead:
+        if not HOPELESS - DOUBT < chances[field[0]] < WON + DOUBT:
             return None
-    best = field[0]
-    leads = {text: difference(courses[best], courses[text]) for text in field[1:]}
-    second = min(leads, key=lambda text: leads[text][0] - leads[text][1])
-    lead, error = leads[second]
-    if chances[best] < HOPELESS or chances[second] > WON:
+        if len(field) < 2 or gap_below(field, chances, source.most_right)[0] < sieve.lead:
+            return None
+    _, count = gap_below(field, chances, source.most_right)
+    right, rest = field[:count], field[count:]
+    leads = {(one, other): difference(courses[one], courses[other]) for one in right for other in rest}
+    pair = min(leads, key=lambda pair: leads[pair][0] - leads[pair][1])
+    lead, error = leads[pair]
+    if chances[right[0]] < HOPELESS or chances[pair[1]] > WON:
         return None
-    if lead - error < LEAST or any(
-        chances[text] >= chances[best] - lead / 2 for text in chances if text != best
-    ):
+    limit = chances[right[-1]] - lead / 2
+    if lead - error < source.least or any(chances[text] >= limit for text in chances if text not in right):
         return None
+    best = plan_of(analyst, trials, right[0], chances[right[0]])
     return Answer(
-        plan=plan_of(analyst, trials, best, chances[best]),
-        second=second,
+        plans=[best, *([text] for text in right[1:])],
+        second=pair[1],
         margin=lead,
         error=error,
-        worlds=SIEVES[-1].worlds,
+        worlds=source.sieves[-1].worlds,
         chances=chances,
-        rescues=lost_in(courses[second]) - lost_in(courses[best]) >= SURVIVAL,
+        rescues=lost_in(courses[pair[1]]) - lost_in(courses[right[0]]) >= SURVIVAL,
     )
+
+
+def gap_below(field: Sequence[str], chances: dict[str, float], most: int) -> tuple[float, int]:
+    """The widest gap between two neighbours among the first, and how many actions lie above it."""
+    gaps = [
+        (chances[field[place - 1]] - chances[field[place]], place)
+        for place in range(1, min(most, len(field) - 1) + 1)
+    ]
+    return max(gaps)
 
 
 def lost_in(values: Sequence[float]) -> float:
@@ -116,18 +103,20 @@ def lost_in(values: Sequence[float]) -> float:
 def plan_of(analyst: Analyst, trials: Trials, best: str, chance: float) -> list[str]:
     """The best action with what follows it, if that is as good in other worlds."""
     action = analyst.game.parse(best)
-    numbers = range(SIEVES[-1].worlds)
     plans = [plan for plan in analyst.plans(trials.world(0).copy(), action, 1) if plan[0].text == best]
     for plan in sorted(plans, key=len, reverse=True):
-        if len(plan) > 1 and mean([trials.value(plan, number) for number in numbers]) >= chance - IN_VAIN:
+        if len(plan) > 1 and mean([trials.value(plan, number) for number in PLANNED]) >= chance - IN_VAIN:
             return [step.text for step in plan]
     return [best]
 
 
 def ends_agree(source: PuzzleGame, analyst: Analyst, view: View, answer: Answer) -> bool:
     """Whether games that fast bots play to their end do not contradict: many end the same either way."""
-    best = [played_out(source, analyst, view, answer.plan[0], number) for number in range(ENDS)]
-    second = [played_out(source, analyst, view, answer.second, number) for number in range(ENDS)]
+    numbers = range(source.ends)
+    if not numbers:
+        return True
+    best = [played_out(source, analyst, view, answer.best, number) for number in numbers]
+    second = [played_out(source, analyst, view, answer.second, number) for number in numbers]
     return mean(second) - mean(best) < CONTRADICTION
 
 
@@ -147,21 +136,29 @@ def played_out(source: PuzzleGame, analyst: Analyst, view: View, action: str, nu
 
 
 def strongest_agrees(
-    source: PuzzleGame, analyst: Analyst, view: View, right: set[str], seeds: Sequence[str]
+    source: PuzzleGame,
+    analyst: Analyst,
+    view: View,
+    choices: list[str],
+    right: set[str],
+    seeds: Sequence[str],
 ) -> bool:
-    """Whether the strongest level finds the answer with twice its effort, on so many fresh deals."""
+    """Whether the strongest level finds the answer with twice its effort, on all of these fresh deals."""
+    game, rules = analyst.game, analyst.rules
     return all(
-        source.strongest(analyst.game, analyst.rules, view.seat, seed).choose(view) in right for seed in seeds
+        source.answer(source.strongest(game, rules, view.seat, seed), game, view, choices) in right
+        for seed in seeds
     )
 
 
-def solved_by(source: PuzzleGame, analyst: Analyst, view: View, right: set[str]) -> dict[str, int]:
+def solved_by(
+    source: PuzzleGame, analyst: Analyst, view: View, choices: list[str], right: set[str]
+) -> dict[str, int]:
     """How many percent of the bots of each level find the answer."""
+    game, rules = analyst.game, analyst.rules
     found = {}
     for level in source.levels:
-        bots = [
-            source.bot(level, analyst.game, analyst.rules, view.seat, f"rating {n}") for n in range(SOLVERS)
-        ]
-        hits = sum(bot.choose(view) in right for bot in bots)
-        found[level] = round(100 * hits / SOLVERS)
+        bots = [source.bot(level, game, rules, view.seat, f"rating {n}") for n in range(source.solvers)]
+        hits = sum(source.answer(bot, game, view, choices) in right for bot in bots)
+        found[level] = round(100 * hits / source.solvers)
     return found

@@ -6,20 +6,18 @@ import json
 from collections import Counter
 from functools import cache
 from itertools import count
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from redtable.analysis.match_analysis import analyst_of
-from redtable.bots.bot import RANDOM
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.puzzle import Task, check_puzzle, difficulty_of, facts_of
+from redtable.kernel.registry import find_game
 from redtable.kernel.scenario import Origin, Puzzle, Scenario
 from redtable.lab.held_file import RowsFile
-from redtable.lab.matches import prepared
 from redtable.lab.playing import Chair
-from redtable.lab.puzzle_games import PuzzleGame, source_of
-from redtable.lab.puzzle_search import OPINIONS, ends_agree, solved_by, strongest_agrees, weigh
+from redtable.lab.puzzle_games import source_of
+from redtable.lab.puzzle_search import ends_agree, solved_by, strongest_agrees, weigh
 from redtable.lab.workers import work_on
 
 if TYPE_CHECKING:
@@ -29,13 +27,13 @@ if TYPE_CHECKING:
     from redtable.analysis.analyst import Analyst
     from redtable.kernel.game import Game, State
     from redtable.kernel.ruleset import Ruleset
+    from redtable.lab.puzzle_source import PuzzleGame
     from redtable.lab.workers import Workers
 
-METHOD: Final = 2
+METHOD: Final = 3
 """Changes whenever the same games would give other puzzles."""
-SHARE_OF_THEME: Final = 0.4
-SHARE_OF_EASY: Final = 0.35
-"""At most so many of the puzzles have the same theme, or are easy."""
+UNUSUAL: Final = {"find": 1, "redealt": True}
+"""Keys of a puzzle that its file has only if they have other values."""
 APART: Final = 6
 """Actions between two puzzles of one game."""
 A_GAME: Final = 2
@@ -67,19 +65,28 @@ class Search(msgspec.Struct, frozen=True):
 
 
 @cache
-def analyst_for(slug: str) -> tuple[Game, Ruleset, Analyst]:
-    """A game, its rules and its analyst, made once a process."""
-    game, rules = prepared(slug, "", tuple(source_of(slug).options.items()))
-    return game, rules, analyst_of(game, rules)
+def table_for(slug: str, form: int) -> tuple[Game, Ruleset, Analyst]:
+    """A game, its rules and its analyst for one of the forms in which it is searched, made once a process."""
+    source = source_of(slug)
+    game = find_game(slug)
+    rules = game.rules("", source.forms[form])
+    return game, rules, source.analyst(game, rules)
+
+
+def form_of(source: PuzzleGame, options: Mapping[str, Any]) -> int:
+    """The form with these options."""
+    return source.forms.index(dict(options))
 
 
 def search_game(search: Search) -> Row:
     """Play a game of fast bots, and look for puzzles at every decision."""
     source = source_of(search.game)
-    game, rules, _ = analyst_for(search.game)
+    form = search.number % len(source.forms)
+    game, rules, _ = table_for(search.game, form)
     seed = f"{search.seed} {search.number}"
     seats = len(game.seats(rules))
-    players = [source.players[(seat + search.number) % len(source.players)] for seat in range(seats)]
+    turn = search.number // len(source.forms)
+    players = [source.players[(seat + turn) % len(source.players)] for seat in range(seats)]
     chairs = [Chair(source.bot(level, game, rules, seat, seed)) for seat, level in enumerate(players)]
     chance = SeededChance(seed)
     state, _ = game.start(rules, chance)
@@ -92,7 +99,7 @@ def search_game(search: Search) -> Row:
         seat = state.actors()[0]
         if step - last >= APART:
             origin = Origin(seed=seed, players=players, step=step, commit=search.commit)
-            found = puzzle_at(source, state, seat, origin)
+            found = puzzle_at(source, form, state, seat, origin)
             if found is not None and not any(same_answer(found, other) for other in row.puzzles):
                 row.puzzles.append(found)
                 last = step
@@ -105,37 +112,45 @@ def same_answer(one: Scenario, other: Scenario) -> bool:
     return facts_of(one).best[0][0] == facts_of(other).best[0][0]
 
 
-def puzzle_at(source: PuzzleGame, state: State, seat: int, origin: Origin) -> Scenario | None:
+def puzzle_at(source: PuzzleGame, form: int, state: State, seat: int, origin: Origin) -> Scenario | None:
     """The puzzle of a position, read back from its text; None if it is none."""
-    game, rules, analyst = analyst_for(source.slug)
+    game, rules, analyst = table_for(source.slug, form)
     if not source.worth_a_look(state, state.view(seat)):
         return None
     position = state.position()
     view = game.read_position(rules, position).view(seat)
-    answer = weigh(analyst, view)
+    answer = weigh(source, analyst, view)
     if answer is None:
         return None
-    right = {answer.plan[0]}
-    if not strongest_agrees(source, analyst, view, right, OPINIONS):
+    if not source.is_fair(state, view, answer):
+        return None
+    choices, right = list(answer.chances), answer.right
+    seeds = [f"opinion {number}" for number in range(source.opinions)]
+    if not strongest_agrees(source, analyst, view, choices, right, seeds):
         return None
     if not ends_agree(source, analyst, view, answer):
         return None
+    solved = solved_by(source, analyst, view, choices, right)
+    if not source.accepts(solved):
+        return None
     facts = Puzzle(
         theme=source.theme(analyst, view, answer),
-        best=[answer.plan],
+        best=source.plans(answer),
+        find=source.find(view, answer),
+        redealt=source.is_redealt(view),
         margin=round(1000 * answer.margin),
         low=round(1000 * (answer.margin - answer.error)),
         high=min(1000, round(1000 * (answer.margin + answer.error))),
         deals=answer.worlds,
         chances={text: round(1000 * chance) for text, chance in answer.chances.items()},
-        solved=solved_by(source, analyst, view, right),
+        solved=solved,
         plays_on=source.plays_on,
         origin=origin,
     )
     return Scenario(
         game=source.slug,
         title=f"{facts.theme} ({origin.seed}, step {origin.step})",
-        options=source.options,
+        options=source.forms[form],
         position=position,
         learner=game.seats(rules)[seat].name,
         puzzle=facts,
@@ -154,14 +169,20 @@ def find_puzzles(
 ) -> int:
     """Search games until so many puzzles are in the folder; those searched before are not searched again."""
     header = Header(game=slug, seed=seed, method=METHOD)
+    source = source_of(slug)
     with RowsFile(folder / f"{slug}-{seed}.jsonl", header, Row) as file:
-        chosen = Choice(wanted)
+        chosen = Choice(source, wanted)
         for row in file.rows:
             write_chosen(folder, chosen, row)
         progress(len(chosen.taken), len(file.rows))
-        searches = (Search(slug, seed, number, commit) for number in count(len(file.rows)))
+        first = file.rows[-1].number + 1 if file.rows else 0
+        searches = (
+            Search(slug, seed, number, commit)
+            for number in count(first)
+            if not chosen.is_full(language_of(source.forms[number % len(source.forms)]))
+        )
         games: Iterator[Row] = work_on(search_game, searches, workers)
-        while len(chosen.taken) < wanted:
+        while not chosen.is_done():
             row = next(games)
             file.add(row)
             write_chosen(folder, chosen, row)
@@ -169,42 +190,55 @@ def find_puzzles(
     return len(chosen.taken)
 
 
+def language_of(options: Mapping[str, Any]) -> str:
+    """The language that a game with these options is in; empty if it is in none."""
+    found: str = options.get("language", "")
+    return found
+
+
 class Choice:
-    """Which puzzles are taken: not too many of a theme, and not too many easy ones."""
+    """Which puzzles are taken in each language: not too many of a theme, and not too many easy ones."""
 
-    def __init__(self, wanted: int) -> None:
+    def __init__(self, source: PuzzleGame, wanted: int) -> None:
+        self.source = source
         self.wanted = wanted
-        self.taken: list[Scenario] = []
-        self.themes: Counter[str] = Counter()
-        self.easy = 0
+        self.languages = sorted({language_of(form) for form in source.forms})
+        self.taken: dict[str, Scenario] = {}
+        """By their names."""
+        self.counts: Counter[tuple[str, str]] = Counter()
+        """By language and theme; all with an empty theme, and the easy ones as `easy`."""
 
-    def take(self, scenario: Scenario) -> bool:
-        """Take a puzzle if there is room for its kind."""
-        facts = facts_of(scenario)
+    def is_full(self, language: str) -> bool:
+        """Whether there are enough in a language."""
+        return self.counts[language, ""] >= self.wanted
+
+    def is_done(self) -> bool:
+        """Whether there are enough."""
+        return all(self.is_full(language) for language in self.languages)
+
+    def take(self, scenario: Scenario) -> str:
+        """Take a puzzle if there is room for its kind, and name it; empty if it is not taken."""
+        facts, language = facts_of(scenario), language_of(scenario.options)
         easy = difficulty_of(facts) == 1
-        if len(self.taken) >= self.wanted or check_puzzle(scenario) or obvious(facts):
-            return False
-        if self.themes[facts.theme] >= max(1, SHARE_OF_THEME * self.wanted):
-            return False
-        if easy and self.easy >= SHARE_OF_EASY * self.wanted:
-            return False
-        self.themes[facts.theme] += 1
-        self.easy += easy
-        self.taken.append(scenario)
-        return True
-
-
-def obvious(facts: Puzzle) -> bool:
-    """Whether everybody but the one who chooses at random finds the answer."""
-    return all(share == 100 for level, share in facts.solved.items() if level != RANDOM)
+        if self.is_full(language) or check_puzzle(scenario) or self.source.is_obvious(facts.solved):
+            return ""
+        if self.counts[language, facts.theme] >= max(1, self.source.share_of_theme * self.wanted):
+            return ""
+        if easy and self.counts[language, "easy"] >= self.source.share_of_easy * self.wanted:
+            return ""
+        self.counts.update({(language, ""): 1, (language, facts.theme): 1, (language, "easy"): int(easy)})
+        name = f"{self.counts[language, '']:03}"
+        name = f"{language}-{name}" if language else name
+        self.taken[name] = scenario
+        return name
 
 
 def write_chosen(folder: Path, chosen: Choice, row: Row) -> None:
     """Write the files of those puzzles of a game that are taken."""
     for scenario in row.puzzles:
-        if chosen.take(scenario):
-            file = folder / f"{len(chosen.taken):03}.toml"
-            file.write_text(puzzle_toml(scenario), encoding="utf-8")
+        name = chosen.take(scenario)
+        if name:
+            (folder / f"{name}.toml").write_text(puzzle_toml(scenario), encoding="utf-8")
 
 
 def puzzle_toml(scenario: Scenario) -> str:
@@ -214,8 +248,9 @@ def puzzle_toml(scenario: Scenario) -> str:
     lines += [f"{key} = {written(getattr(scenario, key))}" for key in ("position", "learner")]
     if scenario.options:
         lines += ["", "[options]", *rows_of(scenario.options)]
-    own = ("theme", "best", "margin", "low", "high", "deals", "plays_on")
-    lines += ["", "[puzzle]", *(f"{key} = {written(getattr(facts, key))}" for key in own)]
+    own = ("theme", "best", "find", "redealt", "margin", "low", "high", "deals", "plays_on")
+    told = [key for key in own if key not in UNUSUAL or getattr(facts, key) != UNUSUAL[key]]
+    lines += ["", "[puzzle]", *(f"{key} = {written(getattr(facts, key))}" for key in told)]
     for name, table in (
         ("chances", dict(sorted(facts.chances.items(), key=lambda item: -item[1]))),
         ("solved", facts.solved),
@@ -251,7 +286,9 @@ def is_solved(question: Question) -> bool:
     """Whether the strongest level with twice its effort finds the answer on all of these deals."""
     source = source_of(question.game)
     task = Task(question.scenario)
-    _, _, analyst = analyst_for(source.slug)
-    right = {plan[0] for plan in task.facts.best}
+    _, _, analyst = table_for(source.slug, form_of(source, question.scenario.options))
+    facts = task.facts
+    right = {plan[0] for plan in facts.best}
     seeds = [f"{question.seed} {number}" for number in range(question.deals)]
-    return strongest_agrees(source, analyst, task.state.view(task.seat), right, seeds)
+    view = task.state.view(task.seat)
+    return strongest_agrees(source, analyst, view, list(facts.chances), right, seeds)

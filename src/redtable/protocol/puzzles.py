@@ -15,6 +15,8 @@ class PuzzleTitle(msgspec.Struct, kw_only=True):
     theme: str
     difficulty: int
     """1 for what most bots find, 3 for what few find."""
+    language: str
+    """The language that it is in; empty if it is in none."""
 
 
 class PuzzleTask(msgspec.Struct, kw_only=True):
@@ -25,6 +27,10 @@ class PuzzleTask(msgspec.Struct, kw_only=True):
     difficulty: int
     learner: int
     seats: list[SeatDescription]
+    find: int
+    """How many right answers are to be found."""
+    offered: list[str]
+    """The answers to choose from, where anything may be said; empty where the view has all actions."""
     frame: LessonFrame
 
 
@@ -39,7 +45,7 @@ class PuzzleAnswer(msgspec.Struct, kw_only=True):
     """What the best action is worth."""
     low: int
     high: int
-    """The interval of how much more it is worth than any other action, with 99 % confidence."""
+    """The interval of how much more a right answer is worth than a wrong one, with 99 % confidence."""
     deals: int
     """On how many deals that was measured."""
     solved: dict[str, int]

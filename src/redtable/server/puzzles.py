@@ -35,7 +35,12 @@ LONGEST: Final = 14
 def puzzle_titles(game: Game) -> list[PuzzleTitle]:
     """The puzzles of a game, in order."""
     return [
-        PuzzleTitle(id=name, theme=facts_of(found).theme, difficulty=difficulty_of(facts_of(found)))
+        PuzzleTitle(
+            id=name,
+            theme=facts_of(found).theme,
+            difficulty=difficulty_of(facts_of(found)),
+            language=found.options.get("language", ""),
+        )
         for name, found in puzzles_in(game.package).items()
     ]
 
@@ -54,13 +59,17 @@ def puzzle_task(game: Game, name: str) -> PuzzleTask:
     scenario = puzzle_named(game, name)
     task = Task(scenario)
     match = Match(task.game, task.rules, SeededChance(name), task.state)
+    asked = frame(match, task.seat, task.seat, "", {}, [])
+    asked.match.view = msgspec.structs.replace(asked.match.view, legal=task.decisions())
     return PuzzleTask(
         id=name,
         theme=task.facts.theme,
         difficulty=difficulty_of(task.facts),
         learner=task.seat,
         seats=describe_seats(match.seats),
-        frame=frame(match, task.seat, task.seat, "", {}, []),
+        find=task.facts.find,
+        offered=task.offered(),
+        frame=asked,
     )
 
 
@@ -69,20 +78,21 @@ def puzzle_answer(game: Game, name: str, action: str) -> PuzzleAnswer:
     """What comes of an action; of the best one if none is named."""
     task = Task(puzzle_named(game, name))
     facts = task.facts
-    plan = next((plan for plan in facts.best if plan[0] == action), None) if action else facts.best[0]
-    given = plan[0] if plan else action
-    if given not in facts.chances:
+    given = action or facts.best[0][0]
+    listed = task.listed(given) if task.is_possible(given) else ""
+    if not listed:
         raise wrong(f"{given!r} is not possible here; there is: {', '.join(facts.chances)}")
+    plan = task.plan_of(listed)
     return PuzzleAnswer(
-        right=plan is not None,
+        right=bool(plan),
         action=given,
-        chance=facts.chances[given],
+        chance=facts.chances[listed],
         best=facts.chances[facts.best[0][0]],
         low=facts.low,
         high=facts.high,
         deals=facts.deals,
         solved=facts.solved if plan else {},
-        frames=played_on(task, name, plan or [given]),
+        frames=played_on(task, name, [given, *plan[1:]]),
     )
 
 

@@ -119,6 +119,7 @@ const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug], Previews[Slug]> 
     preview: () => import('./pictures/LobbyPreview.svelte'),
     roles: { spymaster: 'spy', operative: 'hand' },
     lesson: () => import('./pictures/Lesson.svelte'),
+    puzzles: true,
     minutes: 15,
     players: [2, 3, 4, 6, 8],
     opening: language => ({ language }),
@@ -135,6 +136,7 @@ const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug], Previews[Slug]> 
     options: () => import('./skirmish/options'),
     preview: () => import('./skirmish/LobbyPreview.svelte'),
     lesson: () => import('./skirmish/Lesson.svelte'),
+    puzzles: true,
     rooms: { battlefields: { icon: 'repair', page: () => import('./skirmish/rooms/Battlefields.svelte') } },
     quick: { seat: 1, level: 'commander' },
     minutes: 20,
@@ -149,6 +151,7 @@ const SCREENS: { [Slug in keyof Views]: GameScreen<Views[Slug], Previews[Slug]> 
     diagram: () => import('./damage/Diagram.svelte'),
     options: () => import('./damage/options'),
     lesson: () => import('./damage/Lesson.svelte'),
+    puzzles: true,
     rooms: {
       desk: { icon: 'orders', page: () => import('./damage/rooms/Desk.svelte') },
       odds: { icon: 'chart', page: () => import('./damage/rooms/Odds.svelte') },

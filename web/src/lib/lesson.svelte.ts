@@ -13,6 +13,8 @@ export class LessonRun<V extends View = View, A = object> implements Place<V, A>
   hinting = $state(false)
 
   frames = $state.raw<LessonFrame[]>([])
+  /** The answers to choose from, where anything may be said. */
+  readonly offered: string[] = []
 
   constructor(readonly lesson: Lesson) {
     this.frames = lesson.frames

@@ -9,8 +9,11 @@ export class PuzzleRun<V extends View = View, A = object> extends LessonRun<V, A
   answer = $state.raw<PuzzleAnswer>()
   /** How many answers were given. */
   tries = $state(0)
+  /** Right answers that were found while more are asked for. */
+  found = $state.raw<string[]>([])
   /** Whether the answer was shown before it was found. */
   shown = $state(false)
+  override readonly offered: string[]
   private waiting = false
 
   constructor(
@@ -20,6 +23,7 @@ export class PuzzleRun<V extends View = View, A = object> extends LessonRun<V, A
   ) {
     const { id, learner, seats, frame } = task
     super({ id, title: {}, clauses: [], learner, seats, frames: [frame] })
+    this.offered = task.offered
   }
 
   override readonly done = $derived.by(() => this.answer?.right === true)
@@ -33,10 +37,14 @@ export class PuzzleRun<V extends View = View, A = object> extends LessonRun<V, A
 
   /** Give an answer; without an action the right one is asked for. */
   async give(action = ''): Promise<void> {
-    if (this.waiting || (this.answer && action)) return
+    if (this.waiting || (this.answer && action) || this.found.includes(action)) return
     this.waiting = true
     try {
       const found = await api.puzzleAnswer(this.game, this.task.id, action)
+      if (action && found.right && this.found.length + 1 < this.task.find) {
+        this.found = [...this.found, action]
+        return
+      }
       if (action) this.tries++
       else this.shown = true
       this.answer = found

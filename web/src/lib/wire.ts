@@ -1832,6 +1832,8 @@ export interface PuzzleTask {
   difficulty: number
   learner: number
   seats: SeatDescription[]
+  find: number
+  offered: string[]
   frame: LessonFrame
 }
 /**
@@ -1841,6 +1843,7 @@ export interface PuzzleTitle {
   id: string
   theme: string
   difficulty: number
+  language: string
 }
 /**
  * Say that the match may start, and what the own seats commit to.

@@ -127,6 +127,31 @@ class Spymaster(Bot):
             found.setdefault(row, number)
         return [f"clue {self.thoughts.words[row]} {number}" for row, number in list(found.items())[:most]]
 
+    def prefers(self, view: PicturesView, clues: list[str]) -> str:
+        """Which of some clues it would rather give: by what a teammate gains, if it knows the word."""
+        cards = uncovered(view)
+        kinds = self.kinds(view, cards)
+        written = np.array([card.kind == "word" for card in cards])
+        place = self.thoughts.sources[0].place
+        given = [(clue, word, int(number)) for clue in clues for _, word, number in [clue.split()]]
+        known = [entry for entry in given if place.get(entry[1], self.style.words) < self.style.words]
+        if not known:
+            return clues[0]
+        crowd = np.concatenate([self.thoughts.listeners(cards, word) for _, word, _ in known], axis=1)
+        named = self.thoughts.called([place[word] for _, word, _ in known], cards)
+        largest = max(number for _, _, number in known)
+        self.care = CARE["words" if written.all() else "pictures"] * self.style.sigma
+        cost = self.costs(view, kinds, written)
+        found = self.values(crowd, named, written, cost, kinds == "own", largest, MORE_SAMPLES)
+        worth = [found[number - 1, column] for column, (_, _, number) in enumerate(known)]
+        return known[int(np.argmax(worth))][0]
+
+    def costs(self, view: PicturesView, kinds: Array, written: Array) -> Array:
+        """For each card what touching it costs, in right ones."""
+        table = "alone" if view.mode == "coop" else "rival"
+        costs = PENALTIES[f"{table}, words" if written.all() else table]
+        return np.array([costs.get(kind, 0.0) for kind in kinds])
+
     def ranked(self, view: PicturesView, cards: list[TileView]) -> list[tuple[int, int, Array]]:
         """The finalists, the best first: the clue word's place, the number, how close it is to every card."""
         kinds = self.kinds(view, cards)
@@ -135,9 +160,7 @@ class Spymaster(Bot):
         allowed = self.allowed(view, cards, near, kinds)
         crowd, near = crowd[:, allowed], near[allowed]
         written = np.array([card.kind == "word" for card in cards])
-        table = "alone" if view.mode == "coop" else "rival"
-        costs = PENALTIES[f"{table}, words" if written.all() else table]
-        cost = np.array([costs.get(kind, 0.0) for kind in kinds])
+        cost = self.costs(view, kinds, written)
         rows: list[int] = allowed.tolist()
         named = self.thoughts.called(rows, cards)
         tied = named | self.thoughts.tied(rows, cards)

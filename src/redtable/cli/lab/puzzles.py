@@ -11,8 +11,8 @@ from redtable.cli.user_error import UserError
 from redtable.kernel.puzzle import check_puzzle, puzzles_in
 from redtable.kernel.registry import find_game
 from redtable.lab.published import commit
-from redtable.lab.puzzle_games import SOURCES
-from redtable.lab.puzzles import Question, find_puzzles, is_solved
+from redtable.lab.puzzle_games import SOURCES, source_of
+from redtable.lab.puzzles import Question, find_puzzles, is_solved, language_of
 from redtable.lab.workers import work_on
 
 if TYPE_CHECKING:
@@ -36,7 +36,8 @@ def show_puzzles(
     folder.mkdir(exist_ok=True)
     say = terminal.texts.say
     with bar(terminal) as progress:
-        task = progress.add_task("", total=wanted)
+        languages = {language_of(form) for form in source_of(game).forms}
+        task = progress.add_task("", total=wanted * len(languages))
 
         def tell(found: int, games: int) -> None:
             progress.update(task, completed=found, description=say("cli-lab-searched", games=games))

@@ -77,6 +77,10 @@ class Pictures(Game):
         """A state that looks like the view; what it does not show is dealt at random."""
         return state_from_view(cast("PicturesRules", rules), cast("PicturesView", view), chance)
 
+    def is_gesture(self, action: str) -> bool:
+        """Pointing at a card (CP-3.5)."""
+        return action.startswith(("mark ", "unmark "))
+
     def talk(self, rules: Ruleset, seat: int) -> tuple[bool, bool]:
         """A spymaster adds nothing to a clue (CP-5.10, CP-G27); operatives discuss (CP-3.5)."""
         may = self.seats(rules)[seat].role != SPYMASTER

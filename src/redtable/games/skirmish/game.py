@@ -15,7 +15,7 @@ from redtable.kernel.game import Game
 from redtable.kernel.ruleset import load_ruleset
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from redtable.games.skirmish.ruleset import SkirmishRules
     from redtable.games.skirmish.view import SkirmishView
@@ -84,6 +84,12 @@ class Skirmish(Game):
     def imagine(self, rules: Ruleset, view: View, chance: Chance) -> State:  # noqa: ARG002 - nothing is hidden
         """The state itself: its position stands in the view."""
         return parse_position(tables_of(cast("SkirmishRules", rules)), cast("SkirmishView", view).position)
+
+    def closest(self, action: str, choices: Sequence[str]) -> str:
+        """The choice of the same unit that does the same to the same target, nearest to the same place."""
+        from redtable.games.skirmish.likeness import closest
+
+        return closest(action, choices)
 
     def preview(self, rules: Ruleset, view: View, question: str) -> Any:
         """Reach, sight, reasons and odds for a seat, from its view alone."""

@@ -1,0 +1,90 @@
+"""Puzzles of Battle Damage: which box to give up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from redtable.analysis.damage import DamageAnalyst
+from redtable.bots.bot import RANDOM
+from redtable.bots.damage import TRIALS, ExpertCaptain
+from redtable.games.damage.duel import weapon_rows
+from redtable.games.damage.ruleset import DamageRules
+from redtable.games.damage.state import DamageState
+from redtable.kernel.chance import SeededChance
+from redtable.lab.puzzle_source import ALL, Answer, PuzzleGame, Sieve
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from redtable.analysis.analyst import Analyst
+    from redtable.bots.bot import Bot
+    from redtable.games.damage.volley import Ship
+    from redtable.kernel.game import Game, State
+    from redtable.kernel.ruleset import Ruleset
+    from redtable.kernel.view import View
+
+
+class ToTheEnd(DamageAnalyst):
+    """Plays duels to their end: they are short, and the value function of the analysis is rough."""
+
+    def play_on(self, world: State, chance: SeededChance) -> State:
+        """All turns that are left."""
+        while world.outcome() is None:
+            seat = world.to_move()
+            world.apply(seat, self.captains[seat].think(world, world.legal(seat)), chance)
+        return world
+
+
+class DamagePuzzles(PuzzleGame):
+    """Duels of sister ships, so that neither side has lost before it begins."""
+
+    slug = "damage"
+    forms = tuple(
+        {"ships": [f"Resolute={plan}", f"Vigilant={plan}"]}
+        for plan in ("fed-ca", "ori-cr", "rom-we", "kli-d7", "fr-small", "rom-kr", "gor-ca", "fr-large")
+    )
+    players = ("steady", "steady")
+    quickest = "steady"
+    plays_on = "steady"
+    sieves = (Sieve(ALL, 40, 0.07), Sieve(10, 120, 0.06), Sieve(8, 300, 0.055), Sieve(6, 1000, 0.05))
+    least = 0.03
+    most_right = 3
+    opinions = 4
+    ends = 0
+    share_of_theme = 0.5
+
+    share_of_easy = 0.6
+
+    def is_obvious(self, solved: Mapping[str, int]) -> bool:
+        """What a random captain finds, too: there is only one level between that and the expert."""
+        return solved[RANDOM] == 100
+
+    def analyst(self, game: Game, rules: Ruleset) -> Analyst:
+        """One who plays duels to their end."""
+        assert isinstance(rules, DamageRules)
+        return ToTheEnd(game, rules)
+
+    def strongest(self, game: Game, rules: Ruleset, seat: int, seed: str) -> Bot:
+        """An expert who plays everything on twice as often."""
+        return ExpertCaptain(game, rules, seat, seed, 2 * TRIALS)
+
+    def worth_a_look(self, state: State, view: View) -> bool:
+        """Two boxes or more to choose from."""
+        assert isinstance(state, DamageState)
+        return len(view.legal) > 1
+
+    def theme(self, analyst: Analyst, view: View, answer: Answer) -> str:
+        """Whether a weapon is kept, given up, or none is asked for."""
+        state = analyst.imagine(view, SeededChance("look"))
+        assert isinstance(state, DamageState)
+        ship = state.ships[view.seat]
+        weapons = {text for text in view.legal if is_weapon(ship, text.removeprefix("score "))}
+        if weapons & answer.right:
+            return "sacrifice"
+        return "guns" if weapons else "boxes"
+
+
+def is_weapon(ship: Ship, box: str) -> bool:
+    """Whether a box fires in a duel."""
+    rows = [row for weapon in weapon_rows(ship) for row in weapon]
+    return box in [ship.fit.plan.rows[row].name() for row in rows]
