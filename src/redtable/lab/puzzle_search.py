@@ -28,8 +28,6 @@ HOPELESS, WON = 0.2, 0.9
 """A puzzle gives hope to the best action, and does not leave the second best as good as won."""
 DOUBT: Final = 0.1
 """What is so much worse or better in the first worlds is not looked at any further."""
-CONTRADICTION: Final = 0.1
-"""So much more often the second best action may not win when games are played to their end."""
 CERTAIN_LOSS: Final = 0.02
 SURVIVAL: Final = 0.3
 """The best action survives so much more often than the second: then that is what the puzzle is about."""
@@ -111,13 +109,13 @@ def plan_of(analyst: Analyst, trials: Trials, best: str, chance: float) -> list[
 
 
 def ends_agree(source: PuzzleGame, analyst: Analyst, view: View, answer: Answer) -> bool:
-    """Whether games that fast bots play to their end do not contradict: many end the same either way."""
+    """Whether games that fast bots play to their end agree, or do not contradict: many end the same."""
     numbers = range(source.ends)
     if not numbers:
         return True
     best = [played_out(source, analyst, view, answer.best, number) for number in numbers]
     second = [played_out(source, analyst, view, answer.second, number) for number in numbers]
-    return mean(second) - mean(best) < CONTRADICTION
+    return mean(best) - mean(second) > source.ends_lead
 
 
 def played_out(source: PuzzleGame, analyst: Analyst, view: View, action: str, number: int) -> float:

@@ -32,8 +32,10 @@ ASKED: Final = (
     frames.REROLL,
 )
 """The decisions of which puzzles are made."""
-MOST: Final = 40
-"""No more choices than these: a puzzle can be looked over."""
+FEW: Final = 3
+"""Choices of an order or a reaction; whoever tosses a coin should not find the answer."""
+LAST: Final = 2
+"""Orders that are left: as long as there are more, a good one that was not given now is given next."""
 PLACES: Final = 3
 """Places to go to that are compared for each unit, the commander's favourites first."""
 APART: Final = 30
@@ -50,8 +52,15 @@ THEMES: Final = {
     notation.REACT_MOVE: "react",
     notation.REACT_ASSAULT: "react",
     notation.DECLINE: "react",
+    notation.RETREAT: "retreat",
+    notation.STAY: "retreat",
+    notation.HOLD: "hold",
+    notation.WITHDRAW: "hold",
+    notation.REROLL: "reroll",
+    notation.KEEP: "reroll",
+    notation.STOP: "wait",
 }
-"""What a puzzle is about, by the verb of its answer; all others are about holding out."""
+"""What a puzzle is about, by the verb of its answer."""
 
 
 class SkirmishPuzzles(PuzzleGame):
@@ -62,12 +71,13 @@ class SkirmishPuzzles(PuzzleGame):
     players = ("commander", "medium")
     quickest = "commander"
     plays_on = "commander"
-    sieves = (Sieve(ALL, 2, 0.03), Sieve(10, 8, 0.04), Sieve(6, 24, 0.06), Sieve(4, 120, 0.07))
-    least = 0.04
+    sieves = (Sieve(ALL, 3, 0.03), Sieve(10, 10, 0.04), Sieve(6, 30, 0.05), Sieve(4, 120, 0.06))
+    least = 0.03
     most_right = 2
-    opinions = 3
-    ends = 0
-    solvers = 3
+    opinions = 6
+    ends = 200
+    ends_lead = 0.05
+    share_of_theme = 0.25
 
     def choices(self, analyst: Analyst, view: View) -> list[str]:
         """For each kind of action the commander's favourite, and some places where it is a move."""
@@ -89,15 +99,20 @@ class SkirmishPuzzles(PuzzleGame):
         return Searcher(game, rules, seat, seed, Effort(effort.plans, 2 * effort.trials))
 
     def worth_a_look(self, state: State, view: View) -> bool:
-        """From the second turn on, where there is something to decide."""
+        """From the second turn on; orders only where few are left to give."""
         assert isinstance(state, SkirmishState)
-        return state.turn > 1 and len(view.legal) > 1 and state.frames.top().kind in ASKED
+        frame = state.frames.top()
+        if state.turn < 2 or frame.kind not in ASKED or len(view.legal) < 2:
+            return False
+        if frame.kind == frames.GIVE_ORDER:
+            return state.orders[frame.side] <= LAST
+        return frame.kind != frames.REACT or len(view.legal) >= FEW
 
     def theme(self, analyst: Analyst, view: View, answer: Answer) -> str:  # noqa: ARG002
         """By the verb; of fire, who does it, if another unit could fire at the same target."""
         best = analyst.game.parse(answer.best)
         assert isinstance(best, SkirmishAction)
-        theme = THEMES.get(best.verb, "hold")
+        theme = THEMES[best.verb]
         if theme == "fire":
             others = [analyst.game.parse(text) for text in answer.chances]
             if any(

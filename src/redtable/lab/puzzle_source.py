@@ -75,6 +75,8 @@ class PuzzleGame(ABC):
     """Fresh deals on which the strongest level must find the answer."""
     ends: ClassVar[int] = 60
     """Games played to the end after the best action and after the second."""
+    ends_lead: ClassVar[float] = -0.1
+    """How much more often the best action must win them; below zero: they must not contradict."""
     solvers: ClassVar[int] = 5
     """Bots of each level that try a puzzle."""
     share_of_theme: ClassVar[float] = 0.4
