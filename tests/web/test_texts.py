@@ -12,6 +12,7 @@ import pytest
 from redtable.bots.bot import bot_levels
 from redtable.i18n.check import compare, keys_of, load
 from redtable.i18n.language import LANGUAGES
+from redtable.kernel.puzzle import facts_of, puzzles_in
 from redtable.kernel.registry import find_game, game_slugs
 from redtable.server import problems, tables
 
@@ -175,6 +176,13 @@ def test_games_levels_seats_and_roles_have_names(slug: str) -> None:
     assert sorted(wanted - known_keys()) == []
     for seat in game.seats(game.rules("", {})):
         assert {f"{slug}-name-{seat.name}", f"{slug}-name-{seat.team}"} & known_keys()
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_every_theme_of_a_puzzle_has_a_name(slug: str) -> None:
+    themes = {facts_of(scenario).theme for scenario in puzzles_in(find_game(slug).package).values()}
+    assert themes
+    assert sorted(theme for theme in themes if f"web-puzzle-theme-{theme}" not in known_keys()) == []
 
 
 @pytest.mark.parametrize(("slug", "other"), [("skirmish", r"segnalin[oi]"), ("damage", r"\b[Uu]na salva\b")])

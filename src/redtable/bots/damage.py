@@ -1,9 +1,8 @@
-"""Captains for the duel of Battle Damage.
+"""A captain for the duel of Battle Damage.
 
 A duel is lost by excess damage, that is by runs of cards that find nothing to hit: `steady` gives up what the
 ship has in plenty compared with the cards that ask for it. Where fire is by weapons (BD-G36) it keeps its
-weapons as long as it can, and gives up the weakest of them first. `expert` plays the duel to its end after
-each choice, with steady captains, and takes the one that wins most often.
+weapons as long as it can, and gives up the weakest of them first.
 """
 
 from __future__ import annotations
@@ -22,9 +21,7 @@ if TYPE_CHECKING:
     from redtable.kernel.game import Action, Game, State
     from redtable.kernel.ruleset import Ruleset
 
-LEVELS: Final = ("steady", "expert")
-TRIALS: Final = 24
-"""How often an expert plays the duel to its end after each choice; after the better ones more often."""
+LEVELS: Final = ("steady",)
 
 
 class SteadyCaptain(ImaginingBot):
@@ -56,51 +53,6 @@ class SteadyCaptain(ImaginingBot):
         return self.reasons
 
 
-class ExpertCaptain(SteadyCaptain):
-    """Plays the duel to its end after each choice."""
-
-    def __init__(self, game: Game, rules: Ruleset, seat: int, seed: str | int, trials: int = TRIALS) -> None:
-        super().__init__(game, rules, seat, seed)
-        self.trials = trials
-        self.captains = [SteadyCaptain(game, rules, number, seed) for number in (0, 1)]
-
-    def think(self, state: State, legal: list[Action]) -> Action:
-        """The choice after which the ship wins most often; the steady captain's of several."""
-        first_sight = super().think(state, legal)
-        if len(legal) == 1:
-            return first_sight
-        seed = self.chance.below("seed", 1 << 30)
-        order = [text for text, _ in self.reasons]
-        left = sorted(legal, key=lambda action: order.index(action.text))
-        wins: dict[str, float] = {action.text: 0.0 for action in left}
-        done, trials = 0, self.trials
-        while True:
-            for action in left:
-                for trial in range(done, trials):
-                    wins[action.text] += self.result(state, action, SeededChance(f"{seed} {trial}"))
-            done = trials
-            left.sort(key=lambda action: -wins[action.text])
-            if len(left) <= 2:
-                break
-            left = left[: (len(left) + 1) // 2]
-            trials *= 2
-        self.reasons = [(action.text, wins[action.text] / done) for action in left]
-        return left[0]
-
-    def result(self, state: State, action: Action, chance: SeededChance) -> float:
-        """The own score of one duel played to its end after a choice."""
-        world = state.copy()
-        world.quiet = True
-        world.apply(self.seat, action, chance)
-        outcome = world.outcome()
-        while outcome is None:
-            seat = world.to_move()
-            world.apply(seat, self.captains[seat].think(world, world.legal(seat)), chance)
-            outcome = world.outcome()
-        score = outcome.scores[self.seat]
-        return 0.5 if score is None else score
-
-
 def plenty_of(ship: Ship) -> list[float]:
     """For each system its boxes for every card that asks for it; a card with a choice asks each a little."""
     asked: list[float] = [0.0] * len(SYSTEMS)
@@ -125,6 +77,4 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
     """A captain of that level."""
     if level == "steady":
         return SteadyCaptain(game, rules, seat, seed)
-    if level == "expert":
-        return ExpertCaptain(game, rules, seat, seed)
     raise UnknownBotError(f"damage has no bot {level!r}; there is: {', '.join(LEVELS)}")

@@ -127,8 +127,10 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What each legal action is worth."""
     solved: dict[str, Percent]
     """How often each level of the bots finds the answer."""
-    plays_on: str
-    """The level of the bots that show how it may go on after an answer."""
+    plays_on: str = ""
+    """The level of the bots that show how it may go on after an answer; none where it is written down."""
+    follows: dict[str, list[str]] = {}
+    """How it may go on after each action, where no bots show it."""
     origin: Origin
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from redtable.analysis.damage import DamageAnalyst
+from redtable.analysis.judgement import Trials
 from redtable.bots.bot import RANDOM
-from redtable.bots.damage import TRIALS, ExpertCaptain
+from redtable.bots.damage import SteadyCaptain
 from redtable.games.damage.duel import weapon_rows
 from redtable.games.damage.ruleset import DamageRules
 from redtable.games.damage.state import DamageState
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
     from redtable.kernel.view import View
 
 
+ROUNDS: Final = ((6, range(80)), (3, range(80, 300)), (1, range(300, 900)))
+"""How many choices stay with the patient captain, and the duels that are played for it."""
+
+
 class ToTheEnd(DamageAnalyst):
     """Plays duels to their end: they are short, and the value function of the analysis is rough."""
 
@@ -33,6 +38,28 @@ class ToTheEnd(DamageAnalyst):
             seat = world.to_move()
             world.apply(seat, self.captains[seat].think(world, world.legal(seat)), chance)
         return world
+
+
+class PatientCaptain(SteadyCaptain):
+    """Plays the duel to its end after each choice, after the better ones more often."""
+
+    def __init__(self, game: Game, rules: DamageRules, seat: int, seed: str) -> None:
+        super().__init__(game, rules, seat, seed)
+        self.analyst = ToTheEnd(game, rules)
+        self.seed = seed
+
+    def choose(self, view: View) -> str:
+        """The choice that wins most often, with dice and cards of its own."""
+        trials = Trials(self.analyst, view)
+        trials.seed = f"{self.seed} {trials.seed}"
+        ranking = list(view.legal)
+        for stay, duels in ROUNDS:
+            wins = {
+                text: sum(trials.value([self.game.parse(text)], number) for number in duels)
+                for text in ranking
+            }
+            ranking = sorted(ranking, key=lambda text: -wins[text])[:stay]
+        return ranking[0]
 
 
 class DamagePuzzles(PuzzleGame):
@@ -55,8 +82,13 @@ class DamagePuzzles(PuzzleGame):
 
     share_of_easy = 0.6
 
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """Those that differ."""
+        return (RANDOM, self.quickest)
+
     def is_obvious(self, solved: Mapping[str, int]) -> bool:
-        """What a random captain finds, too: there is only one level between that and the expert."""
+        """What a random captain finds, too: there is only one level above that."""
         return solved[RANDOM] == 100
 
     def analyst(self, game: Game, rules: Ruleset) -> Analyst:
@@ -65,8 +97,9 @@ class DamagePuzzles(PuzzleGame):
         return ToTheEnd(game, rules)
 
     def strongest(self, game: Game, rules: Ruleset, seat: int, seed: str) -> Bot:
-        """An expert who plays everything on twice as often."""
-        return ExpertCaptain(game, rules, seat, seed, 2 * TRIALS)
+        """The steady captain looks at no more than the ship; one who plays on is asked instead."""
+        assert isinstance(rules, DamageRules)
+        return PatientCaptain(game, rules, seat, seed)
 
     def worth_a_look(self, state: State, view: View) -> bool:
         """Two boxes or more to choose from."""

@@ -12,6 +12,7 @@ from redtable.games.pictures.notation import parse_action, pictures_action
 from redtable.games.pictures.state import PicturesState
 from redtable.games.pictures.view import PicturesView
 from redtable.games.pictures.words import CLUE, GUESS, TEAM_LETTERS
+from redtable.kernel.chance import SeededChance
 from redtable.lab.puzzle_source import ALL, Answer, PuzzleGame, Sieve
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class PicturesPuzzles(PuzzleGame):
     forms = tuple({"language": language} for language in ("en", "es", "it"))
     players = ("hard", "hard", "medium", "hard")
     quickest = "hard"
-    plays_on = "hard"
+    plays_on = ""
     sieves = (Sieve(ALL, 4, 0.0), Sieve(12, 24, 0.04), Sieve(6, 160, 0.08))
     least = 0.05
     most_right = 4
@@ -97,6 +98,25 @@ class PicturesPuzzles(PuzzleGame):
         assert isinstance(view, PicturesView)
         open_cards = sum(card.cover is None for card in view.cards)
         return view.phase in (CLUE, GUESS) and open_cards >= FEWEST and not view.sudden_death
+
+    def follows(self, analyst: Analyst, state: State, choices: list[str]) -> dict[str, list[str]]:
+        """What the strongest operative touches after each clue, to the end of the turn."""
+        if state.actors() == [] or not choices[0].startswith("clue "):
+            return {}
+        return {clue: self.touched(analyst, state, clue) for clue in choices}
+
+    def touched(self, analyst: Analyst, state: State, clue: str) -> list[str]:
+        """What is touched after one clue."""
+        game, rules, chance = analyst.game, analyst.rules, SeededChance("follows")
+        world = state.copy()
+        assert isinstance(world, PicturesState)
+        world.apply(world.to_move(), game.parse(clue), chance)
+        turn, found = world.turn, []
+        while world.phase == GUESS and world.turn == turn:
+            seat = world.to_move()
+            found.append(make_bot(LEVELS[-1], game, rules, seat, "follows").choose(world.view(seat)))
+            world.apply(seat, game.parse(found[-1]), chance)
+        return found
 
     def is_fair(self, state: State, view: View, answer: Answer) -> bool:
         """What the clue speaks for is right by the key that lies there, and what comes next is not."""

@@ -65,7 +65,7 @@ class PuzzleGame(ABC):
     quickest: ClassVar[str]
     """The level that plays games to their end."""
     plays_on: ClassVar[str]
-    """The level that shows how it may go on after an answer."""
+    """The level that shows how it may go on after an answer; empty where the puzzle says it."""
     sieves: ClassVar[tuple[Sieve, ...]]
     least: ClassVar[float]
     """The lower end of the margin's interval."""
@@ -132,6 +132,10 @@ class PuzzleGame(ABC):
     @abstractmethod
     def worth_a_look(self, state: State, view: View) -> bool:
         """Whether a decision could make a puzzle."""
+
+    def follows(self, analyst: Analyst, state: State, choices: list[str]) -> dict[str, list[str]]:  # noqa: ARG002
+        """How it may go on after each choice, where no bots show it."""
+        return {}
 
     def is_fair(self, state: State, view: View, answer: Answer) -> bool:  # noqa: ARG002 - as a rule
         """Whether the deal that lies there agrees, where answers are played out on it."""

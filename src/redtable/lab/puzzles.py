@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 METHOD: Final = 3
 """Changes whenever the same games would give other puzzles."""
-UNUSUAL: Final = {"find": 1, "redealt": True}
+UNUSUAL: Final = {"find": 1, "redealt": True, "plays_on": ""}
 """Keys of a puzzle that its file has only if they have other values."""
 APART: Final = 6
 """Actions between two puzzles of one game."""
@@ -145,6 +145,7 @@ def puzzle_at(source: PuzzleGame, form: int, state: State, seat: int, origin: Or
         chances={text: round(1000 * chance) for text, chance in answer.chances.items()},
         solved=solved,
         plays_on=source.plays_on,
+        follows=source.follows(analyst, state, choices),
         origin=origin,
     )
     return Scenario(
@@ -253,10 +254,11 @@ def puzzle_toml(scenario: Scenario) -> str:
     lines += ["", "[puzzle]", *(f"{key} = {written(getattr(facts, key))}" for key in told)]
     for name, table in (
         ("chances", dict(sorted(facts.chances.items(), key=lambda item: -item[1]))),
+        ("follows", facts.follows),
         ("solved", facts.solved),
         ("origin", msgspec.to_builtins(facts.origin)),
     ):
-        lines += ["", f"[puzzle.{name}]", *rows_of(table)]
+        lines += ["", f"[puzzle.{name}]", *rows_of(table)] if table else []
     return "\n".join(lines) + "\n"
 
 

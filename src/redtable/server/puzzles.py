@@ -100,9 +100,8 @@ def played_on(task: Task, name: str, plan: list[str]) -> list[LessonFrame]:
     """A plan, and what follows up to the seat's next turn, frame by frame."""
     chance = SeededChance(f"puzzle {name}")
     match = Match(task.game, task.rules, chance, task.dealt(chance))
-    bots: dict[int, Bot] = {}
     begun = turn_of(match.state.view(task.seat))
-    left = list(plan)
+    course = Course(task, name, plan)
     frames: list[LessonFrame] = []
     for _ in range(LONGEST):
         if match.outcome() is not None or not (actors := match.state.actors()):
@@ -111,16 +110,37 @@ def played_on(task: Task, name: str, plan: list[str]) -> list[LessonFrame]:
         view = match.state.view(seat)
         if seat == task.seat and turn_of(view) != begun:
             break
-        if seat == task.seat and left and left[0] in view.legal:
-            action = left.pop(0)
-        else:
-            if seat not in bots:
-                bots[seat] = make_bot(task.facts.plays_on, task.game, task.rules, seat, name)
-            action = bots[seat].choose(view)
+        action = course.next(seat, view)
+        if not action:
+            break
         frames.append(frame(match, task.seat, seat, action, {}, seen(match, task.seat)))
         match.apply(seat, action)
     frames.append(frame(match, task.seat, task.seat, "", {}, seen(match, task.seat)))
     return frames
+
+
+class Course:
+    """Says what is done next: the plan first, then what is written in the puzzle, or what bots decide."""
+
+    def __init__(self, task: Task, name: str, plan: list[str]) -> None:
+        self.task = task
+        self.name = name
+        self.plan = list(plan)
+        self.written = task.facts.follows.get(task.listed(plan[0]), [])[:]
+        self.begun = False
+        self.bots: dict[int, Bot] = {}
+
+    def next(self, seat: int, view: View) -> str:
+        """The next action of a seat; empty if nothing is known."""
+        task = self.task
+        if seat == task.seat and self.plan and (not self.begun or self.plan[0] in view.legal):
+            self.begun = True
+            return self.plan.pop(0)
+        if not task.facts.plays_on:
+            return self.written.pop(0) if self.written else ""
+        if seat not in self.bots:
+            self.bots[seat] = make_bot(task.facts.plays_on, task.game, task.rules, seat, self.name)
+        return self.bots[seat].choose(view)
 
 
 def turn_of(view: View) -> Any:
