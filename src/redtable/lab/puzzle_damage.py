@@ -75,7 +75,6 @@ class DamagePuzzles(PuzzleGame):
     plays_on = "steady"
     sieves = (Sieve(ALL, 40, 0.07), Sieve(10, 120, 0.06), Sieve(8, 300, 0.055), Sieve(6, 1000, 0.05))
     least = 0.03
-    most_right = 3
     opinions = 4
     ends = 0
     share_of_theme = 0.5
@@ -100,6 +99,10 @@ class DamagePuzzles(PuzzleGame):
         """The steady captain looks at no more than the ship; one who plays on is asked instead."""
         assert isinstance(rules, DamageRules)
         return PatientCaptain(game, rules, seat, seed)
+
+    def most_right(self, view: View) -> int:  # noqa: ARG002
+        """Boxes that are as good."""
+        return 3
 
     def worth_a_look(self, state: State, view: View) -> bool:
         """Two boxes or more to choose from."""

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 OFFERED: Final = 4
 """Clues to choose from."""
+MEANT: Final = 4
+"""Cards that a clue means at most."""
 FEWEST: Final = 8
 """Open cards: with fewer there is little to look for."""
 ROUNDS: Final = ((5, 0, 16), (1, 16, 176))
@@ -42,7 +44,6 @@ class PicturesPuzzles(PuzzleGame):
     plays_on = ""
     sieves = (Sieve(ALL, 4, 0.0), Sieve(12, 24, 0.04), Sieve(6, 160, 0.08))
     least = 0.05
-    most_right = 4
     opinions = 3
     ends = 0
     share_of_theme = 0.5
@@ -78,8 +79,14 @@ class PicturesPuzzles(PuzzleGame):
         """The strongest level finds it every time."""
         return solved[LEVELS[-1]] == 100
 
-    def plans(self, answer: Answer) -> list[list[str]]:
+    def most_right(self, view: View) -> int:
+        """All cards that a clue may mean; one clue."""
+        assert isinstance(view, PicturesView)
+        return MEANT if view.phase == GUESS else 1
+
+    def plans(self, view: View, answer: Answer) -> list[list[str]]:
         """Whatever is touched first, the other cards that are meant follow."""
+        assert isinstance(view, PicturesView)
         right = [plan[0] for plan in answer.plans]
         return [[first, *(text for text in right if text != first)] for first in right]
 

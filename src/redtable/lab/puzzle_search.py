@@ -46,6 +46,7 @@ def weigh(source: PuzzleGame, analyst: Analyst, view: View) -> Answer | None:
     """The answer of a position; None if no action is clearly better than the others."""
     trials = Trials(analyst, view)
     field = source.choices(analyst, view)
+    most = source.most_right(view)
     chances: dict[str, float] = {}
     courses: dict[str, list[float]] = {}
     first = 0
@@ -60,9 +61,9 @@ def weigh(source: PuzzleGame, analyst: Analyst, view: View) -> Answer | None:
         field.sort(key=lambda text: -chances[text])
         if not HOPELESS - DOUBT < chances[field[0]] < WON + DOUBT:
             return None
-        if len(field) < 2 or gap_below(field, chances, source.most_right)[0] < sieve.lead:
+        if len(field) < 2 or gap_below(field, chances, most)[0] < sieve.lead:
             return None
-    _, count = gap_below(field, chances, source.most_right)
+    _, count = gap_below(field, chances, most)
     right, rest = field[:count], field[count:]
     leads = {(one, other): difference(courses[one], courses[other]) for one in right for other in rest}
     pair = min(leads, key=lambda pair: leads[pair][0] - leads[pair][1])

@@ -73,7 +73,6 @@ class SkirmishPuzzles(PuzzleGame):
     plays_on = "commander"
     sieves = (Sieve(ALL, 3, 0.03), Sieve(10, 10, 0.04), Sieve(6, 30, 0.05), Sieve(4, 120, 0.06))
     least = 0.03
-    most_right = 2
     opinions = 6
     ends = 200
     ends_lead = 0.05
@@ -97,6 +96,10 @@ class SkirmishPuzzles(PuzzleGame):
         assert isinstance(rules, SkirmishRules)
         effort = EFFORTS["expert"]
         return Searcher(game, rules, seat, seed, Effort(effort.plans, 2 * effort.trials))
+
+    def most_right(self, view: View) -> int:  # noqa: ARG002
+        """Two places, or two units, may be as good."""
+        return 2
 
     def worth_a_look(self, state: State, view: View) -> bool:
         """From the second turn on; orders only where few are left to give."""

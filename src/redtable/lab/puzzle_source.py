@@ -69,8 +69,6 @@ class PuzzleGame(ABC):
     sieves: ClassVar[tuple[Sieve, ...]]
     least: ClassVar[float]
     """The lower end of the margin's interval."""
-    most_right: ClassVar[int] = 1
-    """How many actions may be right answers, where several amount to nearly the same."""
     opinions: ClassVar[int] = 12
     """Fresh deals on which the strongest level must find the answer."""
     ends: ClassVar[int] = 60
@@ -117,7 +115,11 @@ class PuzzleGame(ABC):
         """Whether everybody but the one who chooses at random finds the answer."""
         return all(share == 100 for level, share in solved.items() if level != RANDOM)
 
-    def plans(self, answer: Answer) -> list[list[str]]:
+    def most_right(self, view: View) -> int:  # noqa: ARG002 - one, as a rule
+        """How many actions may be right answers, where several amount to nearly the same."""
+        return 1
+
+    def plans(self, view: View, answer: Answer) -> list[list[str]]:  # noqa: ARG002 - as a rule
         """The best plans as they are told."""
         return answer.plans
 

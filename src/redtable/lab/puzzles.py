@@ -135,7 +135,7 @@ def puzzle_at(source: PuzzleGame, form: int, state: State, seat: int, origin: Or
         return None
     facts = Puzzle(
         theme=source.theme(analyst, view, answer),
-        best=source.plans(answer),
+        best=source.plans(view, answer),
         find=source.find(view, answer),
         redealt=source.is_redealt(view),
         margin=round(1000 * answer.margin),
