@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from redtable.games.skirmish.geometry import length
@@ -16,8 +17,17 @@ def closest(action: str, choices: Sequence[str]) -> str:
     if action in choices:
         return action
     meant = parse_action(action)
-    same = [choice for choice in map(parse_action, choices) if kind_of(choice) == kind_of(meant)]
+    same = by_kind(tuple(choices)).get(kind_of(meant))
     return min(same, key=lambda choice: apart(meant, choice)).text if same else ""
+
+
+@lru_cache(maxsize=64)
+def by_kind(choices: tuple[str, ...]) -> dict[tuple[str, ...], list[SkirmishAction]]:
+    """The choices of each kind; somebody may ask about many actions and the same choices."""
+    found: dict[tuple[str, ...], list[SkirmishAction]] = {}
+    for choice in map(parse_action, choices):
+        found.setdefault(kind_of(choice), []).append(choice)
+    return found
 
 
 def kind_of(action: SkirmishAction) -> tuple[str, ...]:
