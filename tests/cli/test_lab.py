@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from redtable.bots.model_file import read_model
+from redtable.lab.results_table import FLOORS
 from tests.cli.conftest import Run, Spawn
 
 ALONE = ("--workers", "1")
@@ -116,6 +117,22 @@ def test_ctrl_c_loses_nothing(spawn: Spawn, tmp_path: Path) -> None:
     assert numbers == list(range(len(numbers)))
 
 
+def test_results_go_on_after_ctrl_c(spawn: Spawn, run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "results.json"
+    results = ("lab", "results", "--hours", "1", "--file", str(file))
+    terminal = spawn(*results, "--workers", "1")
+    terminal.expect("redcode-duel")
+    terminal.kill(signal.SIGINT)
+    terminal.expect("goes on with")
+    terminal.wait()
+    rows = {row["id"]: row["pairs"] for row in json.loads(file.read_bytes())["rows"]}
+    assert rows["redcode-duel-greedy-random"] == FLOORS["duel"]
+    assert rows["pictures-matrix-all-all"] == 0
+    assert "not measured yet" in file.with_suffix(".md").read_text()
+    file.with_suffix(".games.jsonl").unlink()
+    assert "begin anew" in run(*results).err.replace("\n", " ")
+
+
 def test_a_training_is_written_and_told(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "admiral.npz"
     train = ("lab", "train", "redcode", "--games", "1", "--out", str(file), *ALONE)
@@ -173,6 +190,9 @@ def test_exact_best_responses_are_told_of(run: Run) -> None:
         (("exploit", "damage", "expert"), "there is: random, steady"),
         (("exploit", "damage", "steady", "--exact", "1"), "Only Red Code has a reduced game"),
         (("exploit", "damage", "steady", "--file", "nowhere/x.json"), "no folder nowhere"),
+        (("balance", "skirmish", "--report", "nowhere/x.html"), "no folder nowhere"),
+        (("balance", "skirmish", "--report", "x.txt"), "x.txt"),
+        (("results", "--file", "nowhere/x.json"), "no folder nowhere"),
         (("play", "tiny", "nowhere/x.jsonl", "--a", "random", "--b", "random"), "no folder nowhere"),
         (("play", "tiny", "x.jsonl", "--a", "random", "--b", "no.module:Bot"), "nothing at 'no.module:Bot'"),
     ],

@@ -21,6 +21,7 @@ import numpy as np
 from redtable.analysis.decomposition import Ledger
 from redtable.analysis.values import worth_of
 from redtable.kernel.chance import SeededChance
+from redtable.kernel.errors import RedtableError
 from redtable.lab.matches import Pairing, Player, chairs_of, prepared
 from redtable.lab.pairs import Meeting
 from redtable.lab.playing import play_on
@@ -151,7 +152,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     options = tuple((name, value) for name, _, value in (text.partition("=") for text in given.option))
     meeting = Meeting(given.game, Player(given.first), Player(given.second), options=options)
-    found = bound(meeting, given.games, seed=given.seed, workers=Workers(given.workers))
+    try:
+        found = bound(meeting, given.games, seed=given.seed, workers=Workers(given.workers))
+    except RedtableError as fault:
+        parser.error(str(fault))
     for what, share in (("deal", found.deal), ("draws", found.draws)):
         print(f"{what}: {100 * share.mean:.0f} % ({100 * share.low:.0f} to {100 * share.high:.0f})")
     print(f"at most {found.factor():.1f} times as many games, by {found.games} games")

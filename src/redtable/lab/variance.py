@@ -15,6 +15,7 @@ import numpy as np
 from redtable.analysis.decomposition import SAMPLES, Ledger, Worth
 from redtable.analysis.values import worth_of
 from redtable.kernel.chance import SeededChance
+from redtable.kernel.errors import RedtableError
 from redtable.lab.matches import LabError, Player, chairs_of, named, prepared
 from redtable.lab.pairs import Meeting, pairs_of
 from redtable.lab.statistics import Estimate, plain_estimate
@@ -38,10 +39,10 @@ def worth_named(path: str, pairing: Pairing) -> Worth:
     _, rules = prepared(pairing.game, pairing.ruleset, pairing.options)
     if not path:
         return worth_of(pairing.game, rules)
-    worth = named(path)()
-    if not isinstance(worth, Worth):
+    kind = named(path)
+    if not (isinstance(kind, type) and issubclass(kind, Worth)):
         raise LabError(f"{path!r} is not a class of value functions")
-    return worth
+    return kind()
 
 
 def play_corrected(
@@ -156,14 +157,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("second")
     parser.add_argument("--pairs", type=int, default=400)
     parser.add_argument("--option", action="append", default=[], help="name=value")
+    parser.add_argument("--value", default="", help="your own value function, as module:Class")
     parser.add_argument("--trust", type=float, help="in place of the frozen share")
     parser.add_argument("--seed", default="luck", help="any text")
     parser.add_argument("--workers", type=int, default=0, help="processes (default: one a core)")
     given = parser.parse_args(arguments)
     options = tuple((name, value) for name, _, value in (text.partition("=") for text in given.option))
-    meeting = Meeting(given.game, Player(given.first), Player(given.second), options=options).checked()
-    pairings = [meeting.pairing(given.seed, number) for number in range(2 * given.pairs)]
-    games = list(work_on(partial(play_corrected, trust=given.trust), pairings, Workers(given.workers)))
+    meeting = Meeting(given.game, Player(given.first), Player(given.second), options=options)
+    task = partial(play_corrected, value=given.value, trust=given.trust)
+    try:
+        meeting = meeting.checked()
+        pairings = [meeting.pairing(given.seed, number) for number in range(2 * given.pairs)]
+        games = list(work_on(task, pairings, Workers(given.workers)))
+    except RedtableError as fault:
+        parser.error(str(fault))
     for what, found in (("pairs", in_pairs(games)), ("games", one_by_one(games))):
         factor = found.estimate()
         print(f"{what}: factor {factor.mean:.2f} ({factor.low:.2f} to {factor.high:.2f}) by {factor.count}")

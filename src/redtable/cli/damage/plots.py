@@ -26,10 +26,17 @@ def library() -> Any:
     return altair
 
 
-def save_plot(plot: Any, file: Path) -> None:
-    """Write a plot; the ending of the name says which kind."""
+def check_plot_file(file: Path) -> None:
+    """Refuse a name that does not say which kind of plot it is, and a folder that is not there."""
     if file.suffix not in KINDS:
         raise UserError("cli-problem-plot-kind", file=str(file), known=", ".join(KINDS))
+    if not file.parent.is_dir():
+        raise UserError("cli-problem-lab-folder", folder=str(file.parent))
+
+
+def save_plot(plot: Any, file: Path) -> None:
+    """Write a plot; the ending of the name says which kind."""
+    check_plot_file(file)
     try:
         if file.suffix == ".html":
             plot.save(str(file), inline=True)

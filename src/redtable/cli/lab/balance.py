@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from rich.table import Table
 
+from redtable.cli.damage.plots import check_plot_file
 from redtable.cli.lab.showing import bar, percent, plain_json
 from redtable.cli.user_error import UserError
 from redtable.i18n.texts import Texts
@@ -47,6 +48,8 @@ def balance(
         raise UserError("cli-problem-lab-compare")
     if plans and game != "redcode":
         raise UserError("cli-problem-lab-plans", game=game)
+    if report is not None:
+        check_plot_file(report)
     rulesets = list(compare) if any(compare) else [ruleset]
     texts = Texts(terminal.texts.language, find_game(game))
     with bar(terminal) as progress:
