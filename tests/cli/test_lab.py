@@ -72,7 +72,9 @@ def test_two_rulesets_are_compared_on_a_page(run: Run, tmp_path: Path, language:
     assert said.code == 0, said.err
     text = page.read_text()
     assert "first-guess" in text
-    assert {"en": "How even", "es": "igualado", "it": "equilibrato"}[language] in text
+    assert f'<html lang="{language}">' in text
+    title = text.partition("<title>")[2].partition("</title>")[0]
+    assert {"en": "How even", "es": "igualado", "it": "equilibrato"}[language] in title
     refused = run(*asked, "--compare", "standard", "none", "--lang", "en")
     assert "no ruleset 'none'" in refused.err
     assert "leave --ruleset out" in run(*asked, *both[:3], "--ruleset", "standard", "--lang", "en").err

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from redtable.cli.damage.ships import find_code
+from redtable.cli.games import game_title
 from redtable.cli.user_error import UserError
 from redtable.games.damage.game import DamageGame
 from redtable.games.damage.odds.estimates import MANY, Odds, chart_odds, distance, has_numba, odds
@@ -97,7 +98,7 @@ def show_odds(
     if plot is not None:
         from redtable.cli.damage.plots import plot_odds, save_plot
 
-        save_plot(plot_odds(answer, texts), plot)
+        save_plot(plot_odds(answer, texts), plot, game_title(DamageGame(), texts.language), texts.language)
 
 
 def after_a_rough_table(terminal: Terminal, ask: Callable[..., Odds], texts: Texts, trials: int) -> Odds:
@@ -214,7 +215,9 @@ def show_comparison(terminal: Terminal, found: Comparison, as_json: bool, plot: 
     if plot is not None:
         from redtable.cli.damage.plots import plot_comparison, save_plot
 
-        save_plot(plot_comparison(found, texts), plot)
+        save_plot(
+            plot_comparison(found, texts), plot, game_title(DamageGame(), texts.language), texts.language
+        )
 
 
 def comparison_table(found: Comparison, texts: Texts) -> Table:

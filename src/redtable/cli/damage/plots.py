@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from redtable.cli.user_error import UserError
@@ -34,12 +35,14 @@ def check_plot_file(file: Path) -> None:
         raise UserError("cli-problem-lab-folder", folder=str(file.parent))
 
 
-def save_plot(plot: Any, file: Path) -> None:
-    """Write a plot; the ending of the name says which kind."""
+def save_plot(plot: Any, file: Path, title: str, language: str) -> None:
+    """Write a plot; the ending of the name says which kind. A page has a title and says its language."""
     check_plot_file(file)
     try:
         if file.suffix == ".html":
-            plot.save(str(file), inline=True)
+            page = plot.to_html(inline=True)
+            page = page.replace("<html>", f'<html lang="{language}">', 1)
+            file.write_text(page.replace("<head>", f"<head>\n  <title>{escape(title)}</title>", 1), "utf-8")
         else:
             plot.save(str(file), scale_factor=2)
     except OSError as fault:

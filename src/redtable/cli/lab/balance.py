@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from redtable.lab.workers import Workers
 
 MARGIN: Final = 0.05
-"""How far a score may be from one half before the table marks it."""
+"""How far a score may be from one half before the table marks it, if its interval shows that it is uneven."""
 REACTION: Final = "react-"
 NAMED: Final = {"clue": "cli-lab-use-clue", "retreat": "cli-lab-use-retreat"}
 """What is done that has no name in its game."""
@@ -95,6 +95,12 @@ def name_of(words: str, texts: Texts) -> str:
     return BETWEEN.join(texts.word(word) for word in words.split(BETWEEN))
 
 
+def is_uneven(name: str, score: Estimate) -> bool:
+    """Whether a score is shown not to be even, and by more than a little; of two types more is allowed."""
+    shown = not score.low <= 0.5 <= score.high
+    return shown and abs(score.mean - 0.5) > MARGIN * (1 + (BETWEEN in name))
+
+
 def ordered(scores: dict[str, Estimate]) -> list[tuple[str, Estimate]]:
     """Single ones, then those of two, whoever goes first last."""
     return sorted(scores.items(), key=lambda item: (item[0] == FIRST_PLAYER, BETWEEN in item[0]))
@@ -132,8 +138,7 @@ def table_of(figures: Figures, texts: Texts, stubborn: dict[str, Any]) -> Table:
     table.add_column(say("cli-lab-what"))
     table.add_column(say("cli-lab-score"), justify="right")
     for name, one in ordered(figures.scores):
-        mark = " !" if abs(one.mean - 0.5) > MARGIN * (1 + (BETWEEN in name)) else ""
-        table.add_row(name_of(name, texts), percent(one) + mark)
+        table.add_row(name_of(name, texts), percent(one) + (" !" if is_uneven(name, one) else ""))
     for name, one in ordered(figures.change):
         table.add_row(say("cli-lab-change", what=name_of(name, texts)), change(one))
     low, middle, high = figures.length

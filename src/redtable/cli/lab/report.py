@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from redtable.cli.damage.plots import library, save_plot
 from redtable.cli.games import game_title
-from redtable.cli.lab.balance import action_of, end_of, name_of, ordered
+from redtable.cli.lab.balance import action_of, change, end_of, name_of, ordered
+from redtable.cli.lab.showing import percent
 from redtable.kernel.registry import find_game
 from redtable.lab.balance import BETWEEN
 from redtable.lab.study import BEHIND
@@ -34,6 +35,7 @@ def estimate_rows(figures: Figures, estimates: dict[str, Estimate], texts: Texts
     return [
         {
             "what": name_of(name, texts),
+            "told": percent(one),
             "mean": 100 * one.mean,
             "low": 100 * one.low,
             "high": 100 * one.high,
@@ -52,7 +54,9 @@ def score_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
 
 def change_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
     """What a second ruleset changes."""
-    return estimate_rows(figures, figures.change, texts)
+    rows = estimate_rows(figures, figures.change, texts)
+    told = [change(one) for _, one in ordered(figures.change)]
+    return [{**row, "told": text} for row, text in zip(rows, told, strict=True)]
 
 
 def usage_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
@@ -61,6 +65,7 @@ def usage_rows(figures: Figures, texts: Texts) -> list[dict[str, Any]]:
         {
             "what": f"{name_of(use.role, texts)}: {action_of(use, texts)}",
             "times": round(use.per_game, 2),
+            "told": change(use.gain) if use.gain else "",
             "mean": 100 * use.gain.mean if use.gain else None,
             "low": 100 * use.gain.low if use.gain else None,
             "high": 100 * use.gain.high if use.gain else None,
@@ -92,14 +97,21 @@ def panel(altair: Any) -> Any:
     return altair.Row("study:N", title=None, sort=None, header=header)
 
 
-def intervals(altair: Any, rows: list[dict[str, Any]], axis: Any, even: float, more: list[str]) -> Any:
+def tooltip(altair: Any, texts: Texts, **fields: str) -> list[Any]:
+    """What is told of a point, under names in the reader's language."""
+    return [altair.Tooltip(f"{field}:N", title=texts.say(key)) for field, key in fields.items()]
+
+
+def intervals(
+    altair: Any, rows: list[dict[str, Any]], axis: Any, even: float, texts: Texts, **more: str
+) -> Any:
     """Points with their intervals, a panel a study, a colour a ruleset."""
     names = list(dict.fromkeys(row["what"] for row in rows))
     base = altair.Chart(width=WIDTH, height=altair.Step(LINE)).encode(
         y=altair.Y("what:N", sort=names, title=None, axis=altair.Axis(labelLimit=300)),
         yOffset=altair.YOffset("ruleset:N", sort=None),
         color=altair.Color("ruleset:N", title=None, sort=None),
-        tooltip=["what:N", "ruleset:N", "mean:Q", "low:Q", "high:Q", *more],
+        tooltip=tooltip(altair, texts, what="cli-lab-what", ruleset="cli-lab-ruleset", **more),
     )
     points = base.mark_point(filled=True, size=60).encode(x=axis)
     lines = base.mark_rule().encode(x=altair.X("low:Q"), x2="high:Q")
@@ -118,7 +130,15 @@ def matrix(altair: Any, rows: list[dict[str, Any]], texts: Texts) -> Any:
     base = altair.Chart(width=60 * len(levels), height=40 * len(levels)).encode(
         x=altair.X("operative:N", sort=levels, title=texts.say("cli-lab-operative")),
         y=altair.Y("spymaster:N", sort=levels, title=texts.say("cli-lab-spymaster")),
-        tooltip=["spymaster:N", "operative:N", "mean:Q", "low:Q", "high:Q", "deals:Q", "ruleset:N"],
+        tooltip=tooltip(
+            altair,
+            texts,
+            spymaster="cli-lab-spymaster",
+            operative="cli-lab-operative",
+            told="cli-lab-score",
+            deals="cli-lab-deals",
+            ruleset="cli-lab-ruleset",
+        ),
     )
     scale = altair.Scale(domain=[0, 100], scheme="blueorange")
     colours = base.mark_rect().encode(color=altair.Color("mean:Q", title=None, scale=scale))
@@ -134,7 +154,9 @@ def course(altair: Any, rows: list[dict[str, Any]]) -> Any:
         altair.Chart(altair.Data(values=rows), width=altair.Step(170))
         .mark_text()
         .encode(
-            x=altair.X("study:N", title=None, axis=altair.Axis(orient="top", labelAngle=0, labelLimit=165)),
+            x=altair.X(
+                "study:N", sort=None, title=None, axis=altair.Axis(orient="top", labelAngle=0, labelLimit=165)
+            ),
             y=altair.Y("what:N", sort=names, title=None, axis=altair.Axis(labelLimit=300)),
             text="told:N",
         )
@@ -158,26 +180,29 @@ def write_report(file: Path, studies: list[Figures], texts: Texts) -> None:
     if studies[0].game == "pictures":
         first = matrix(altair, scores, texts)
     else:
-        first = intervals(altair, scores, percents, 50, ["deals:Q"])
+        first = intervals(altair, scores, percents, 50, texts, told="cli-lab-score", deals="cli-lab-deals")
     parts = [titled(altair, first, say("cli-lab-report-scores"))]
     if changes:
-        plot = intervals(altair, changes, altair.X("mean:Q", title=say("cli-lab-points")), 0, ["deals:Q"])
+        axis = altair.X("mean:Q", title=say("cli-lab-points"))
+        plot = intervals(altair, changes, axis, 0, texts, told="cli-lab-points", deals="cli-lab-deals")
         parts.append(titled(altair, plot, say("cli-lab-report-change")))
     note = say("cli-lab-balance-note", behind=round(100 * BEHIND))
     parts.append(titled(altair, course(altair, courses), say("cli-lab-report-course"), note))
     told = [row for row in uses if row["mean"] is not None]
     if told:
-        plot = intervals(altair, told, altair.X("mean:Q", title=say("cli-lab-usage-gain")), 0, ["times:Q"])
+        axis = altair.X("mean:Q", title=say("cli-lab-usage-gain"))
+        plot = intervals(altair, told, axis, 0, texts, told="cli-lab-points", times="cli-lab-per-game")
         parts.append(titled(altair, plot, say("cli-lab-report-usage"), say("cli-lab-report-caution")))
     if uses:
         parts.append(titled(altair, times(altair, uses, texts), say("cli-lab-report-times")))
     games = sum(figures.games for figures in studies)
+    heading = say("cli-lab-report-title", game=game_title(find_game(texts.slug), texts.language))
     title = altair.TitleParams(
-        say("cli-lab-report-title", game=game_title(find_game(texts.slug), texts.language)),
+        heading,
         subtitle=[say("cli-lab-report-intervals", games=games), say("cli-lab-report-people")],
         fontSize=20,
     )
-    save_plot(altair.vconcat(*parts, title=title, spacing=30), file)
+    save_plot(altair.vconcat(*parts, title=title, spacing=30), file, heading, texts.language)
 
 
 def times(altair: Any, rows: list[dict[str, Any]], texts: Texts) -> Any:
@@ -192,6 +217,8 @@ def times(altair: Any, rows: list[dict[str, Any]], texts: Texts) -> Any:
             yOffset=altair.YOffset("ruleset:N", sort=None),
             color=altair.Color("ruleset:N", title=None, sort=None),
             row=panel(altair),
-            tooltip=["what:N", "times:Q", "ruleset:N"],
+            tooltip=tooltip(
+                altair, texts, what="cli-lab-what", times="cli-lab-per-game", ruleset="cli-lab-ruleset"
+            ),
         )
     )
