@@ -12,6 +12,7 @@ from redtable.client import Client
 from redtable.client.http import ClientError
 from redtable.kernel.record import checked, read_record
 from redtable.kernel.replay import verify_record
+from redtable.kernel.sealed import commitment
 from redtable.protocol.tables import TableView
 from redtable.protocol.uploads import Upload
 from tests.device.page import Page
@@ -76,11 +77,11 @@ def column(rows: list[list[str]], key: str) -> list[str]:
     return next(row for row in rows if row[0] == key)
 
 
-def other_die(rows: list[list[str]]) -> None:
-    """Another card or die than the seed gives, and one that the rules allow."""
-    start = column(rows, "start")
-    name, _, order = start[-1].partition("~")
-    start[-1] = f"{name}~{','.join(reversed(order.split(',')))}"
+def other_seed(rows: list[list[str]]) -> None:
+    """A seed chosen afterwards, with the commitment that fits it: the cards are not those that it gives."""
+    seed = b"1" * 32
+    column(rows, "chance")[2] = commitment(seed)
+    column(rows, "seed")[1] = seed.hex()
 
 
 def test_a_match_goes_on_at_a_server_with_a_friend_and_its_record_verifies(tmp_path: Path) -> None:
@@ -140,7 +141,7 @@ def test_a_finished_match_is_shared_and_forged_ones_are_refused(tmp_path: Path) 
                 return Upload(record=altered(record, alter), bots=upload.bots)
 
             for alter, told in (
-                (other_die, "the seed gives"),
+                (other_seed, "the seed gives"),
                 (lambda rows: column(rows, "seed").__setitem__(1, "00" * 32), "does not fit the commitment"),
                 (lambda rows: column(rows, "5").__setitem__(2, "nonsense"), "nonsense"),
                 (lambda rows: column(rows, "result").__setitem__(1, "0.5 0.5"), "the result is"),

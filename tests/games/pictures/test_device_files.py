@@ -9,6 +9,7 @@ import pytest
 
 from redtable.games.pictures import prepared_drawings as prepared
 from redtable.games.pictures.device_files import PACKAGE
+from redtable.games.pictures.ruleset import PicturesRules
 from redtable.kernel.notation import NotationError
 from redtable.kernel.registry import find_game
 
@@ -18,6 +19,7 @@ def test_the_files_have_every_drawing_and_what_is_known_of_words(monkeypatch: py
     files = game.device_files()
     drawings = json.loads(lzma.decompress(files[f"{PACKAGE}/{prepared.PREPARED}"]))
     rules = game.rules()
+    assert isinstance(rules, PicturesRules)
     assert set(drawings) == {id for cards in rules.pictures.values() for card in cards for id in card}
     some = sorted(drawings)[::100]
     assert [drawings[id] for id in some] == [game.drawing(id) for id in some]
