@@ -38,23 +38,26 @@ PLACES = """() => [...document.querySelectorAll('.analysis h3, .analysis figure,
 
 def give_up_late(devices: list[Device], code: str) -> None:
     """Play a match of three hundred actions that the first seat then gives up; the pages only watch."""
+    url, tokens = devices[0].url, [token_of(device) for device in devices]
 
     async def play() -> None:
         rng = random.Random("late")
         async with AsyncExitStack() as stack:
             seats = []
-            for number, token in enumerate(map(token_of, devices)):
-                guest = await stack.enter_async_context(Client(devices[0].url, token))
+            for number, token in enumerate(tokens):
+                guest = await stack.enter_async_context(Client(url, token))
                 seats.append(await stack.enter_async_context(guest.seat(code, number)))
+            acting = seats[0]
             for done in range(ACTIONS):
+                if done < 2 * HESITATIONS and done % 2:
+                    await acting.act("undo")
+                    continue
                 for seat in seats:
                     await seat.ping()
                 (acting,) = [seat for seat in seats if seat.match is not None and seat.match.legal]
                 legal = [] if acting.match is None else acting.match.legal
                 quiet = [action for action in legal if action in ("end", "pass", "stop")]
-                undo = done < 2 * HESITATIONS and done % 2
-                wild = done >= ACTIONS - LAST or not quiet
-                await acting.act("undo" if undo else rng.choice(legal if wild else quiet))
+                await acting.act(rng.choice(quiet if quiet and done < ACTIONS - LAST else legal))
             await seats[0].offer("resign")
 
     with ThreadPoolExecutor(1) as other_thread:  # in this one Playwright runs an event loop already
