@@ -28,7 +28,8 @@ PLAYERS: Final = {int(pyspiel.PlayerId.CHANCE): "chance", int(pyspiel.PlayerId.T
 """How structs name who is no seat."""
 LONGEST: Final = 5000
 MOST_OUTCOMES: Final = 100
-ROUNDS: Final = 2
+REDUCED: Final = {"rounds": 2, "repairs": 2, "crew": 1}
+"""The parameters of the reduced game."""
 
 
 def game_type(name: str, title: str, secrets: bool, parameters: dict[str, Any]) -> Any:
@@ -252,13 +253,13 @@ class RedcodeSpiel(SpielGame):
 class ReducedSpiel(SpielGame):
     """The reduced Red Code."""
 
-    kind = game_type("redtable_reduced", "Redtable reduced Red Code", True, {"rounds": ROUNDS})
+    kind = game_type("redtable_reduced", "Redtable reduced Red Code", True, dict(REDUCED))
 
     @classmethod
     def make_encoding(cls, settings: dict[str, Any]) -> Encoding:
-        """The reduced game of so many rounds."""
+        """The reduced game of so many rounds, repairs and crew."""
         game = find_game("redcode")
-        return ReducedEncoding(game, reduced_rules(game, settings.get("rounds", ROUNDS)))
+        return ReducedEncoding(game, reduced_rules(game, **{**REDUCED, **settings}))
 
 
 class DamageSpiel(SpielGame):

@@ -1,8 +1,9 @@
 """A reduced Red Code, small enough to be solved: a sea of 4 by 3, two types of ships, five order cards.
 
-Blue has a submarine on e4, and Red puts its destroyer on one of the squares g5 to h6. A ship has one crew and
-two repairs; the submarine moves or fires a torpedo, the destroyer moves or fires a missile. Everybody is
-dealt one of three ambushes and two intercepts. After `rounds` rounds the game is judged as it stands.
+Blue has a submarine on e4, and Red puts its destroyer on one of the squares g5 to h6. The submarine moves or
+fires a torpedo, the destroyer moves or fires a missile. Everybody is dealt one of three ambushes and two
+intercepts. How many rounds, repairs and crew there are is said; after the last round the game is judged as it
+stands.
 """
 
 from __future__ import annotations
@@ -32,14 +33,14 @@ TYPES: Final = ("submarine", "destroyer")
 START: Final = "e4"
 
 
-def reduced_rules(game: Game, rounds: int) -> Ruleset:
+def reduced_rules(game: Game, rounds: int, repairs: int, crew: int) -> Ruleset:
     """The standard ruleset with small numbers."""
     import msgspec
 
     replace = msgspec.structs.replace
     rules = cast("Any", game.rules("", {"max_rounds": rounds, "first_player": "blue"}))
     ships = {
-        name: replace(row, repairs=2, breakdowns=0, crew=1, manoeuvres=BOARDS[name], costs={})
+        name: replace(row, repairs=repairs, breakdowns=0, crew=crew, manoeuvres=BOARDS[name], costs={})
         for name, row in rules.ships.items()
     }
     manoeuvres = {name: replace(row, cost=1) for name, row in rules.manoeuvres.items()}

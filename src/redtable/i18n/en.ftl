@@ -715,9 +715,9 @@ cli-lab-trained = { $file } holds what { $games } games taught.
 cli-help-lab-exploit = Find out what somebody gains who knows a bot: a responder is trained against it and judged on other deals.
 cli-help-lab-exploit-examples =
     redtable lab exploit damage steady --minutes 5 --pairs 1000
-    redtable lab exploit redcode medium hard expert --minutes 10
+    redtable lab exploit redcode easy medium hard expert --minutes 10
     redtable lab exploit redcode expert --exact 1
-cli-help-lab-level = The level that is to be exploited; several if one training answers them, as medium, hard and expert of Red Code.
+cli-help-lab-level = The level that is to be exploited; several if one training answers them, as easy, medium, hard and expert of Red Code.
 cli-help-lab-exploit-minutes = Train for so many minutes of processor time.
 cli-help-lab-exploit-pairs = How many deals the responder is judged on; each is played twice.
 cli-help-lab-exact = Exact best responses in the reduced Red Code of so many rounds instead (needs OpenSpiel).

@@ -715,9 +715,9 @@ cli-lab-trained = { $file } contiene lo que enseñaron { $games } partidas.
 cli-help-lab-exploit = Averigua qué gana quien conoce a un bot: se entrena a un rival contra él y se juzga con otros repartos.
 cli-help-lab-exploit-examples =
     redtable lab exploit damage steady --minutes 5 --pairs 1000
-    redtable lab exploit redcode medium hard expert --minutes 10
+    redtable lab exploit redcode easy medium hard expert --minutes 10
     redtable lab exploit redcode expert --exact 1
-cli-help-lab-level = El nivel del que se quiere sacar provecho; varios si un entrenamiento vale para todos, como medium, hard y expert de Código Rojo.
+cli-help-lab-level = El nivel del que se quiere sacar provecho; varios si un entrenamiento vale para todos, como easy, medium, hard y expert de Código Rojo.
 cli-help-lab-exploit-minutes = Entrena durante estos minutos de procesador.
 cli-help-lab-exploit-pairs = Con cuántos repartos se juzga al rival; cada uno se juega dos veces.
 cli-help-lab-exact = En su lugar, mejores respuestas exactas en el Código Rojo reducido de tantas rondas (necesita OpenSpiel).

@@ -715,9 +715,9 @@ cli-lab-trained = { $file } contiene ciò che hanno insegnato { $games } partite
 cli-help-lab-exploit = Scopri che cosa guadagna chi conosce un bot: si allena un avversario contro di lui e lo si giudica con altre distribuzioni.
 cli-help-lab-exploit-examples =
     redtable lab exploit damage steady --minutes 5 --pairs 1000
-    redtable lab exploit redcode medium hard expert --minutes 10
+    redtable lab exploit redcode easy medium hard expert --minutes 10
     redtable lab exploit redcode expert --exact 1
-cli-help-lab-level = Il livello da sfruttare; più d'uno se un allenamento vale per tutti, come medium, hard ed expert di Codice Rosso.
+cli-help-lab-level = Il livello da sfruttare; più d'uno se un allenamento vale per tutti, come easy, medium, hard ed expert di Codice Rosso.
 cli-help-lab-exploit-minutes = Allena per questi minuti di processore.
 cli-help-lab-exploit-pairs = Con quante distribuzioni si giudica l'avversario; ognuna si gioca due volte.
 cli-help-lab-exact = Invece, migliori risposte esatte nel Codice Rosso ridotto di tanti round (serve OpenSpiel).

@@ -148,16 +148,16 @@ def pictures(
 
 
 def redcode_family() -> Family:
-    """Captains and admirals: trained at a level that thinks for milliseconds."""
+    """Captains and admirals: those who search are answered by a training against the quickest of them."""
     from redtable.bots.redcode.evaluation import Weights
 
     answers = {
         "random": Answer("random", "greedy", "greedy"),
         "greedy": Answer("greedy", "medium", "hard"),
         "easy": Answer("easy", "medium", "hard"),
-        "medium": Answer("medium", "medium", "hard"),
-        "hard": Answer("medium", "medium", "hard"),
-        "expert": Answer("medium", "medium", "expert"),
+        "medium": Answer("easy", "medium", "hard"),
+        "hard": Answer("easy", "medium", "hard"),
+        "expert": Answer("easy", "medium", "expert"),
     }
     return Family(weight_names(Weights), redcode, answers)
 

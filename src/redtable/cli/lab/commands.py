@@ -265,7 +265,7 @@ def exploit(
         Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-lab-results-file")
     ] = None,
     exact: Annotated[
-        int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-exact", min=0, max=2)
+        int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-exact", min=0, max=6)
     ] = 0,
     asked: Annotated[
         int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-asked", min=1, max=1000)
