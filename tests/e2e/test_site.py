@@ -237,7 +237,7 @@ def test_a_full_disk_is_told_and_the_game_stands_as_it_was_kept(site: str, brows
     page.wait_for_selector("main[data-acting=true]", timeout=LONG)
     version = Captain(device).version()
     page.evaluate("new BroadcastChannel('disk').postMessage('full')")
-    Captain(device).decide()
+    page.get_by_role("button", name="Choose").first.click()
     expect(page.locator(".toasts")).to_contain_text("no room left", timeout=LONG)
     page.wait_for_selector(f"main[data-version='{version}'][data-acting=true]", timeout=LONG)
     page.goto(f"{site}/settings")
