@@ -139,5 +139,5 @@ class Names:
         if self.language == self.thinks_in:
             return word
         if word not in self.heard:
-            self.heard[word] = (pivots([word], self.language, every=True)[0] or [word])[0]
+            self.heard[word] = (pivots([word], self.language, closest=True)[0] or [word])[0]
         return self.heard[word]

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import wordfreq
 
-from redtable.bots.pictures.vocabulary import SHAPE, english_of_synset, glosses, synsets
+from redtable.bots.pictures.vocabulary import SHAPE, english_of_synset, glosses, listed_synsets
 
 FILE = Path(__file__).parent.parent / "src" / "redtable" / "bots" / "pictures" / "spanish_meanings.txt"
 LEAST_ZIPF = 2.0
@@ -51,7 +51,7 @@ def main(file: Path) -> None:
     known = english_of_synset()
     wanted = {
         number
-        for word, numbers in synsets("es").items()
+        for word, numbers in listed_synsets("es").items()
         if SHAPE.fullmatch(word) and wordfreq.zipf_frequency(word, "es") >= LEAST_ZIPF
         for number in numbers
         if number not in known
@@ -77,7 +77,7 @@ def unambiguous(newer: dict[str, Meaning]) -> set[str]:
 
 def same(meaning: Meaning, only: set[str]) -> str | None:
     """Our number of a meaning of WordNet 3.0, if it has one."""
-    nouns = synsets("en")
+    nouns = listed_synsets("en")
     best, found = 0.0, None
     for noun in meaning.nouns:
         ours = nouns.get(noun, [])

@@ -26,9 +26,9 @@ from redtable.bots.pictures.spymaster import CLEAR, PLAIN, Spymaster, Style
 from redtable.bots.pictures.table import Thoughts
 from redtable.bots.pictures.things import codes_on, dropped, every_word, things
 from redtable.bots.pictures.vocabulary import (
-    all_synsets,
     clue_words,
     definitions,
+    listed_synsets,
     proper_names,
     synsets,
     translations,
@@ -114,20 +114,21 @@ def test_words_are_translated_for_the_english_encoder() -> None:
     assert [group[:1] for group in pivots(["gatto", "xyzzy"], "it")] == [["cat"], []]
     assert translations("xyzzy", "es") == []
     assert pivots(["horca"], "es") == [[]]
-    assert pivots(["horca", "xyzzy"], "es", every=True) == [["gallows"], []]
+    assert pivots(["horca", "xyzzy"], "es", closest=True) == [["gallows"], []]
 
 
 @pytest.mark.parametrize("language", ["es", "it"])
 def test_a_dictionary_knows_what_stands_on_the_cards(language: str) -> None:
     deck = GAME.rules("", {"language": language}).word_deck()
-    assert [word for word in deck if not translations(word, language, every=True)] == []
+    assert [word for word in deck if not translations(word, language)] == []
 
 
 def test_spanish_nouns_share_the_meanings_of_other_languages() -> None:
-    assert translations("ballena", "es") == []
-    assert translations("ballena", "es", every=True)[0] == "whale"
-    assert not set(all_synsets("es")["bicicleta"]).isdisjoint(all_synsets("it")["bicicletta"])
-    assert definitions("ballena", "es", every=True)[0].startswith("whale: any of the larger cetacean")
+    assert set(listed_synsets("es")["bicicleta"]).isdisjoint(synsets("it")["bicicletta"])
+    assert not set(synsets("es")["bicicleta"]).isdisjoint(synsets("it")["bicicletta"])
+    assert translations("ballena", "es")[0] == "whale"
+    assert definitions("ballena", "es")[0].startswith("whale: any of the larger cetacean")
+    assert "ballena" in clue_words("es")
 
 
 def test_a_new_cache_replaces_those_of_earlier_versions(tmp_path: Path) -> None:

@@ -57,21 +57,21 @@ def encoded(
     english: Sequence[list[str]],
     language: str,
     progress: Progress | None = None,
-    *,
-    every: bool = False,
 ) -> dict[str, Array]:
     """Words of a language as vectors for pictures and for words: each by itself, and by its definitions.
 
     `english` has the believed translations of each word. Encoders of sentences hear little in a single word
-    and more in a definition; meanings that are far from the word hardly count. `every`: see `translations`.
+    and more in a definition; meanings that are far from the word hardly count.
     """
     alone = encoded_alone(name, words, english, language, progress)
-    texts = [definitions(word, language, every=every) for word in words]
+    texts = [definitions(word, language) for word in words]
     defined = [at for at, group in enumerate(texts) if group]
     if not defined:
         return dict.fromkeys(DEFINED, alone)
     sizes = [len(texts[at]) for at in defined]
-    said = vectors_of(name, [text for group in texts for text in group], progress)
+    flat = [text for group in texts for text in group]
+    place = {text: at for at, text in enumerate(dict.fromkeys(flat))}
+    said = vectors_of(name, list(place), progress)[[place[text] for text in flat]]
     weight = np.exp(SHARPNESS * (said * np.repeat(alone[defined], sizes, axis=0)).sum(1, keepdims=True))
     starts = np.cumsum([0, *sizes[:-1]])
     together = alone.copy()
@@ -185,8 +185,8 @@ class Meanings:
 
     def encoded(self, word: str, cards: str) -> Array:
         """A word that was not prepared: on a card, or said by a person."""
-        english = pivots([word], self.language, every=True)
-        return encoded(self.name, [word], english, self.language, every=True)[cards]
+        english = pivots([word], self.language, closest=True)
+        return encoded(self.name, [word], english, self.language)[cards]
 
     def word_to_words(self, word: str, cards: Sequence[str], view: str) -> Array:
         """One word to words on the table, compared with how close clue words are to them."""

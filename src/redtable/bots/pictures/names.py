@@ -31,15 +31,15 @@ def pivots(
     language: str,
     progress: Progress | None = None,
     *,
-    every: bool = False,
+    closest: bool = False,
 ) -> list[list[str]]:
     """For each word its best English translations: the dictionary's, if the multilingual encoder agrees.
 
-    `every`: by all meanings of the dictionary, and where the encoder agrees to none, the closest one.
+    `closest`: where the encoder agrees to none, the one that comes closest.
     """
     if language == "en":
         return [[word] for word in words]
-    offered = [translations(word, language, every=every) for word in words]
+    offered = [translations(word, language) for word in words]
     place_of = {word: at for at, word in enumerate(dict.fromkeys(chain.from_iterable(offered)))}
     english = vectors_of("use", list(place_of), progress) if place_of else np.zeros((0, 1))
     own = vectors_of("use", words, progress)
@@ -48,8 +48,8 @@ def pivots(
         near = english[[place_of[word] for word in group]] @ own[place] if group else np.zeros(0)
         ranked = np.argsort(-near)
         believed = [group[index] for index in ranked if near[index] >= AGREEMENT]
-        closest = [group[index] for index in ranked[:1]] if every else []
-        found.append(believed[:MOST_TRANSLATIONS] or closest)
+        doubted = [group[index] for index in ranked[:1]] if closest else []
+        found.append(believed[:MOST_TRANSLATIONS] or doubted)
     return found
 
 

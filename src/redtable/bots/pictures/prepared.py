@@ -43,8 +43,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GAME = Pictures()
-VERSION = "10"
-"""Changes when what is in the cache changes."""
+VERSION = {"en": "10", "es": "11", "it": "11"}
+"""Changes when what is in the cache of a language changes."""
 PATIENCE = 0.2
 """Seconds between two looks whether somebody else has made the cache."""
 STOPPED = 130
@@ -59,7 +59,7 @@ class PreparationError(RedtableError):
 def cache_file(language: str, name: str) -> Path:
     """Where the prepared vectors lie; another file for other things."""
     content = json.dumps(things(), sort_keys=True).encode()
-    mark = hashlib.sha256(content + VERSION.encode()).hexdigest()[:12]
+    mark = hashlib.sha256(content + VERSION[language].encode()).hexdigest()[:12]
     folder = platformdirs.user_cache_path("redtable") / "pictures"
     return folder / f"{language}-{name}-{mark}.npz"
 
@@ -108,8 +108,8 @@ def write_cache(file: Path, language: str, name: str, progress: Progress) -> Non
     offered = clue_words(language)
     groups = [keywords(code, language, name) for code in things()]
     flat = [word for group in groups for word in group]
-    said = sum(len(definitions(word, language)) for word in offered)
-    progress.total = said + len(flat) + (1 if language == "en" else 3) * len(offered)
+    said = {text for word in offered for text in definitions(word, language)}
+    progress.total = len(said) + len(flat) + (1 if language == "en" else 3) * len(offered)
     known = [pair for pair in zip(offered, pivots(offered, language, progress), strict=True) if pair[1]]
     words, english = [word for word, _ in known], [group for _, group in known]
     owners = np.repeat(np.arange(len(groups)), [len(group) for group in groups])

@@ -48,7 +48,7 @@ BY_HAND = {
 
 
 @cache
-def synsets(language: str) -> dict[str, list[str]]:
+def listed_synsets(language: str) -> dict[str, list[str]]:
     """For every noun of a language its meanings, by the numbers that MultiWordNet has for them.
 
     Most Spanish ones have numbers of WordNet 3.0 here, which no other language knows.
@@ -64,12 +64,12 @@ def synsets(language: str) -> dict[str, list[str]]:
 
 
 @cache
-def all_synsets(language: str) -> dict[str, list[str]]:
+def synsets(language: str) -> dict[str, list[str]]:
     """For every noun of a language its meanings, by the numbers of WordNet 1.6 that all languages share.
 
     `python -m tools.spanish_meanings` has found those of Spanish nouns.
     """
-    found = dict(synsets(language))
+    found = dict(listed_synsets(language))
     if language == "es":
         file = resources.files("redtable.bots.pictures") / "spanish_meanings.txt"
         rows = (row.split() for row in file.read_text(encoding="utf-8").splitlines())
@@ -77,7 +77,7 @@ def all_synsets(language: str) -> dict[str, list[str]]:
         for word, numbers in found.items():
             found[word] = list(dict.fromkeys(ours.get(number, number) for number in numbers))
     for word, english in BY_HAND.get(language, {}).items():
-        found[word] = synsets("en")[english]
+        found[word] = listed_synsets("en")[english]
     return found
 
 
@@ -102,15 +102,12 @@ def english_of_synset() -> dict[str, list[str]]:
     return found
 
 
-def translations(word: str, language: str, *, every: bool = False, most: int = 10) -> list[str]:
-    """English nouns that a dictionary has for a word, the most frequent first; not all of them are right.
-
-    `every`: by all meanings, not only by those with which the cache is made and keywords were judged.
-    """
+def translations(word: str, language: str, most: int = 10) -> list[str]:
+    """English nouns that a dictionary has for a word, the most frequent first; not all of them are right."""
     import wordfreq
 
     english = english_of_synset()
-    numbers = (all_synsets if every else synsets)(language).get(word.casefold(), [])
+    numbers = synsets(language).get(word.casefold(), [])
     found = {lemma for number in numbers for lemma in english.get(number, [])}
     ranked = sorted(found, key=lambda lemma: (-wordfreq.zipf_frequency(lemma, "en"), lemma))
     return [lemma.replace("_", " ") for lemma in ranked[:most]]
@@ -131,10 +128,10 @@ def glosses() -> dict[str, tuple[str, str]]:
         }
 
 
-def definitions(word: str, language: str, *, every: bool = False) -> list[str]:
+def definitions(word: str, language: str) -> list[str]:
     """What a dictionary says about each meaning of a noun, in English; not all of it is right."""
     known = glosses()
-    nouns = (all_synsets if every else synsets)(language)
+    nouns = synsets(language)
     senses = [known[number] for number in nouns.get(word.casefold().replace(" ", "_"), []) if number in known]
     return [f"{word if language == 'en' else lemma}: {text}" for lemma, text in senses[:MOST_SENSES]]
 
