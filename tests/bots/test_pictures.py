@@ -5,11 +5,12 @@ from __future__ import annotations
 import fcntl
 import inspect
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 import pytest
 import wordfreq
+from msgspec.structs import replace
 
 from redtable.bots.bot import bot_levels, make_bot, needs_preparation, preparing
 from redtable.bots.pictures import BOTH, LEVELS, operative
@@ -22,7 +23,7 @@ from redtable.bots.pictures.names import (
 )
 from redtable.bots.pictures.prepared import Progress, percent_done, remove_outdated
 from redtable.bots.pictures.relations import Ties, concrete, kinds_of
-from redtable.bots.pictures.spymaster import CLEAR, PLAIN, Spymaster, Style
+from redtable.bots.pictures.spymaster import CLEAR, PLAIN, Plan, Spymaster, Style
 from redtable.bots.pictures.table import Thoughts
 from redtable.bots.pictures.things import codes_on, dropped, every_word, things
 from redtable.bots.pictures.vocabulary import (
@@ -34,7 +35,7 @@ from redtable.bots.pictures.vocabulary import (
     translations,
 )
 from redtable.games.pictures import Pictures
-from redtable.games.pictures.view import TileView
+from redtable.games.pictures.view import ClueView, PicturesView, TileView
 from redtable.games.pictures.word_list import bare
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match
@@ -252,6 +253,34 @@ def test_weaker_spymasters_dare_fewer_cards_and_safer_ones() -> None:
     styles = [make_bot(level, GAME, rules, 0, 1).style for level in LEVELS]  # type: ignore[attr-defined]
     assert [style.largest for style in styles] == [2, 3, 4]
     assert [style.sigma for style in styles] == sorted((style.sigma for style in styles), reverse=True)
+
+
+def test_a_spymaster_dares_more_where_it_is_understood() -> None:
+    view = cast("PicturesView", GAME.start(GAME.rules("", {"mode": "coop"}), SeededChance(1))[0].view(0))
+    ours = [place for place, tile in enumerate(view.cards) if tile.colour == "red"][:3]
+    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 1000, 5))
+
+    def after(found: list[int]) -> float:
+        cards = [
+            replace(tile, cover="red" if place in found else None) for place, tile in enumerate(view.cards)
+        ]
+        clue = ClueView(team=view.seats[0].team, word="word", number=3, allowed=False, touches=found)
+        return spymaster.caution(replace(view, cards=cards, history=[clue]))
+
+    assert after(ours) < spymaster.caution(view) == 1.0 < after(ours[:1]) < after([])
+
+
+def test_a_spymaster_does_not_repeat_itself_where_it_was_not_heard() -> None:
+    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 100_000, 5))
+    cards = [replace(card(word, "word"), id=str(at)) for at, word in enumerate(("lion", "bread"))]
+    place = spymaster.thoughts.sources[0].place
+    before = spymaster.thoughts.listeners(cards)
+    spymaster.plans.append(Plan("leopard", 1, [0], [["lion", "leopard"]], 1, 1.0))
+    after = spymaster.learned(before.copy(), cards)
+    kept = spymaster.heard["leopard"]
+    assert kept[place["leopard"]] < kept[place["tiger"]] < kept[place["pride"]]
+    assert (after[:, place["tiger"], 0] < before[:, place["tiger"], 0]).all()
+    assert np.array_equal(after[:, :, 1], before[:, :, 1])
 
 
 @pytest.mark.parametrize("cards", ["pictures", "words"])

@@ -30,6 +30,14 @@ rival's card costs little. Among words a stranger may hear anything, so whoever 
 says words that are far from everything, and loses by them."""
 CARE = {"pictures": 1.0, "words": 0.8}
 """How much of a stranger's difference is feared: not all of it where a wrong card costs less."""
+USUAL = 0.7
+"""How many of the cards that clues asked for teammates usually find."""
+PATIENCE = 6
+"""So many cards asked for count as much as that expectation."""
+TRUST = 1.0
+"""How much bolder or more careful it makes a spymaster that all of them or none are found."""
+LESSON = 1.0
+"""How much less a card is heard in a word that is like a clue by which it was not found."""
 CANDIDATES = 300
 SAMPLES = 48
 FINALISTS = 16
@@ -94,6 +102,8 @@ class Spymaster(Bot):
         self.care = style.sigma
         """How differently a teammate may think, on the table that lies there."""
         self.plans: list[Plan] = []
+        self.heard: dict[str, Array] = {}
+        """For clues that were given: how much every word differs from them."""
         self.reasons: list[tuple[str, float]] = []
 
     def choose(self, view: View) -> str:
@@ -155,7 +165,7 @@ class Spymaster(Bot):
     def ranked(self, view: PicturesView, cards: list[TileView]) -> list[tuple[int, int, Array]]:
         """The finalists, the best first: the clue word's place, the number, how close it is to every card."""
         kinds = self.kinds(view, cards)
-        crowd = self.thoughts.listeners(cards)[:, : self.style.words]
+        crowd = self.learned(self.thoughts.listeners(cards), cards)[:, : self.style.words]
         near = crowd.mean(0)
         allowed = self.allowed(view, cards, near, kinds)
         crowd, near = crowd[:, allowed], near[allowed]
@@ -168,11 +178,39 @@ class Spymaster(Bot):
         most = self.honest(crowd, explained, kinds, view.max_number)
         shown = "words" if written.all() else "pictures"
         plain = self.fluency(allowed, shown)
-        self.care = CARE[shown] * self.style.sigma
+        self.care = CARE[shown] * self.style.sigma * self.caution(view)
         plain[explained < 1] += REFUSED
         crowd[:, :, written] = near[:, written]
         found = self.best(crowd, named, written, cost, kinds == "own", most, plain)
         return [(rows[at], number, near[at]) for at, number in found]
+
+    def learned(self, crowd: Array, cards: list[TileView]) -> Array:
+        """What listeners find, less what these teammates did not hear before.
+
+        Whoever did not take "leopard" for the lion does not take "panther" for it either.
+        """
+        columns = {card.id: column for column, card in enumerate(cards)}
+        for plan in self.plans:
+            missed = [columns[str(place)] for place in plan.meant if str(place) in columns]
+            if missed:
+                if plan.word not in self.heard:
+                    self.heard[plan.word] = 1.0 - LESSON * self.thoughts.alike(plan.word)
+                crowd[:, :, missed] *= self.heard[plan.word][:, None]
+        return crowd
+
+    def caution(self, view: PicturesView) -> float:
+        """How much more differently than others these teammates think, by what they found so far: 1 at first.
+
+        Whoever sits there, people or bots: a seat is not told, and needs not be.
+        """
+        own = view.seats[view.seat].team
+        colour = own.removesuffix("-team")
+        asked, found = float(PATIENCE), PATIENCE * USUAL
+        for clue in view.history:
+            if clue.team == own and clue.number:
+                asked += clue.number
+                found += min(sum(view.cards[place].cover == colour for place in clue.touches), clue.number)
+        return 1.0 + TRUST * (USUAL - found / asked)
 
     def explained(self, crowd: Array, tied: Array, kinds: Array, written: Array) -> Array:
         """For every clue how many of our cards, the closest first, it can be explained for.

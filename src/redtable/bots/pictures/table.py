@@ -68,6 +68,11 @@ class Thoughts:
                 found[:, column] = np.maximum(near[:, one], near[:, two])
         return found
 
+    def alike(self, word: str) -> Array:
+        """How alike every clue word is to the given one, from 0 to 1, by all encoders together."""
+        found = [source.vectors.astype(np.float32) @ source.clue_vector(word)[0] for source in self.sources]
+        return np.clip(np.mean(found, axis=0), 0.0, 1.0)
+
     # What can be explained
 
     def called(self, rows: Sequence[int], cards: list[TileView]) -> Array:
