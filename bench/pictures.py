@@ -5,6 +5,7 @@
     python -m bench.pictures --keywords 600 --language it [--strict]
     python -m bench.pictures --listener --cards words
     python -m bench.pictures --left-out glove use minilm --language es --first 5000 --boards 100
+    python -m bench.pictures --turns FILE
 
 `--left-out`: what the spymaster says is heard by somebody who took no part in the planning and knows what a
 drawing is called, and nothing else (`pictures_strangers.py`); with `use` or `minilm` the spymaster plans
@@ -15,6 +16,10 @@ Cross-play: one team alone, the rival does nothing; spymaster and operative neve
 keyword test shows twenty cards and a keyword that was taken away from all of them, with the translation that
 the English encoder has of it; --strict also takes away what the other languages call the same. `--first 1000`
 plays other boards: bots are tuned on those, and measured on the boards from 0 on.
+
+`--turns`: how often the operative's first choice is among those of a person. The file has a line "= word word
+..." for what lies on the table, then for each turn "clue: word word", what the person chose, which is gone
+afterwards. Redtable carries no such file.
 """
 
 from __future__ import annotations
@@ -23,6 +28,7 @@ import argparse
 import resource
 import time
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import numpy as np
@@ -35,12 +41,14 @@ from redtable.bots.pictures.names import english_of_keywords, pivots
 from redtable.bots.pictures.operative import Mind, Operative
 from redtable.bots.pictures.prepared import meanings
 from redtable.bots.pictures.spymaster import Spymaster, Style
+from redtable.bots.pictures.table import Thoughts
 from redtable.bots.pictures.things import things
 from redtable.games.pictures import Pictures
 from redtable.games.pictures.concepts import keywords_of
 from redtable.games.pictures.drawing import drawable
 from redtable.games.pictures.frames import Decision
 from redtable.games.pictures.state import PicturesState
+from redtable.games.pictures.view import TileView
 from redtable.games.pictures.words import CLUE, RIVAL_COVER
 from redtable.kernel.chance import SeededChance
 
@@ -146,6 +154,24 @@ def left_out(language: str, cards: str, grid: str, boards: range, judges: list[s
         print(f"{language} {cards} {grid} left out {judge}: {tally.line(len(boards))}", flush=True)
 
 
+def agreement(language: str, file: Path) -> None:
+    """How often our operative's first choice, by words, is one that the person chose."""
+    thoughts = Thoughts(language, BOTH)
+    table: list[str] = []
+    hits: list[bool] = []
+    for line in file.read_text(encoding="utf-8").splitlines():
+        if line.startswith("= "):
+            table = line[2:].split()
+        elif line:
+            clue, _, chosen = line.partition(": ")
+            cards = [TileView(id="", kind="word", face=word, cover=None, colour=None) for word in table]
+            best = table[int(np.argmax(thoughts.word_to_cards(clue, cards)))]
+            hits.append(best in chosen.split())
+            table = [word for word in table if word not in chosen.split()]
+    low, high = (100 * end for end in interval(sum(hits), len(hits)))
+    print(f"{language}: {np.mean(hits):.3f} ({low:.0f} to {high:.0f} %) of {len(hits)} turns of people")
+
+
 def keyword_test(language: str, trials: int, strict: bool) -> None:
     """Top-1 and top-3 of an operative with both encoders, for a keyword taken away from every card."""
     chance = SeededChance(f"keywords {language}")
@@ -241,11 +267,14 @@ def main() -> None:
         "--keywords", type=int, default=0, metavar="N", help="the keyword test instead, N times"
     )
     parser.add_argument("--listener", action="store_true", help="how differently the encoders hear, instead")
+    parser.add_argument("--turns", type=Path, metavar="FILE", help="agreement with people, instead")
     parser.add_argument("--left-out", nargs="+", choices=STRANGERS, help="who hears the clues, instead")
     given = parser.parse_args()
     boards = range(given.first, given.first + given.boards)
     if given.left_out:
         left_out(given.language, given.cards, given.grid, boards, given.left_out)
+    elif given.turns:
+        agreement(given.language, given.turns)
     elif given.listener:
         listener(given.language, given.cards)
     elif given.keywords:
