@@ -71,7 +71,7 @@ class Thoughts:
     def alike(self, word: str) -> Array:
         """How alike every clue word is to the given one, from 0 to 1, by all encoders together."""
         found = [source.vectors.astype(np.float32) @ source.clue_vector(word)[0] for source in self.sources]
-        return np.clip(np.mean(found, axis=0), 0.0, 1.0)
+        return np.asarray(np.clip(np.mean(found, axis=0), 0.0, 1.0))
 
     # What can be explained
 
