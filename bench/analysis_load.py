@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import tempfile
 from pathlib import Path
 from statistics import median
@@ -30,13 +31,15 @@ POLL = 0.5
 async def finished_matches(client: Client, http: httpx.AsyncClient, count: int) -> list[str]:
     """Matches of bots that are over."""
     codes = []
-    for _ in range(count):
-        table = await client.open_table(GAME, bots={0: LEVEL, 1: LEVEL})
-        await client.start(table.code)
-        codes.append(table.code)
-    for code in codes:
-        while (await http.get(f"/api/tables/{code}")).json()["status"] != "finished":
-            await asyncio.sleep(POLL)
+    async with contextlib.AsyncExitStack() as looking_on:
+        for _ in range(count):
+            table = await client.open_table(GAME, bots={0: LEVEL, 1: LEVEL})
+            await client.start(table.code)
+            await looking_on.enter_async_context(client.seat(table.code, None))
+            codes.append(table.code)
+        for code in codes:
+            while (await http.get(f"/api/tables/{code}")).json()["status"] != "over":
+                await asyncio.sleep(POLL)
     return codes
 
 
