@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 LONGEST = 120_000
 """Milliseconds that an analysis may take on a busy machine."""
 ACTIONS = 300
-HESITATIONS = 125
-"""So often the first choice is taken back: actions that cost the analyst little."""
-LAST = 25
+HESITATIONS = 140
+"""So often the first choice is taken back: what is done again is not judged again."""
+LAST = 14
 """Actions that are random, so that there is something to regret."""
 PLACES = """() => [...document.querySelectorAll('.analysis h3, .analysis figure, .analysis .parts')]
   .map(thing => Math.round(thing.getBoundingClientRect().top - document.querySelector('.analysis')

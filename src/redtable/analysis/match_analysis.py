@@ -14,7 +14,7 @@ import msgspec
 from redtable.analysis.accounts import accounts_of, deal_of, draws_of
 from redtable.analysis.analyst import METHOD, AnalysisError
 from redtable.analysis.chances import Chances
-from redtable.analysis.judgement import judge, millionths
+from redtable.analysis.judgement import judge, millionths, seed_of
 from redtable.analysis.summary import moments_of, summary_of
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import NOBODY
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from redtable.kernel.match import Match
     from redtable.kernel.record import Record
     from redtable.kernel.ruleset import Ruleset
+    from redtable.kernel.view import View
+    from redtable.protocol.analysis import Judgement
 
     Progress = Callable[[int, int], None]
     """Told after every step: how many are done, and how many there are."""
@@ -139,6 +141,8 @@ class Walk:
         self.record = record
         self.seats = range(len(analyst.teams))
         self.chances = Chances(analyst, effort, record.hash)
+        self.known: dict[tuple[str, str], Judgement] = {}
+        """Judgements by view and action: who takes something back may do the same again."""
 
     def begin(self, match: Match) -> StepFound:
         """The deal; a match that begins from a position has none."""
@@ -220,8 +224,15 @@ class Walk:
             action=entry.text,
             stage=stage_of(number, len(self.record.actions)),
             theme=self.analyst.theme(view, entry.text),
-            judgement=judge(self.analyst, view, entry.text, self.effort),
+            judgement=self.judgement(view, entry.text),
         )
+
+    def judgement(self, view: View, action: str) -> Judgement:
+        """What the analyst thinks of an action; of the same view and action it thinks the same."""
+        key = (seed_of(view), action)
+        if key not in self.known:
+            self.known[key] = judge(self.analyst, view, action, self.effort)
+        return self.known[key]
 
 
 def purposes_of(purposes: list[str]) -> list[str]:
