@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 from tests.e2e import chromium
 from tests.e2e.captains import Captain, play_on
 from tests.e2e.conftest import Server
-from tests.e2e.devices import Device
+from tests.e2e.devices import DESKTOP, Device
 from tests.e2e.spies import Spy
 from tests.e2e.tables import host, house_rules, play_now, sit_down
 
@@ -45,6 +45,8 @@ FREEZE = """(() => {
 })()"""
 """Timers that can be stopped, so that a movement stays on the screen for its picture."""
 SINKING = 520
+TALL = 1400
+"""Pixels that the board and the whole analysis beside it take."""
 THOROUGH = 300_000
 """Milliseconds that a thorough analysis may take."""
 MIDDLE = 30
@@ -142,8 +144,14 @@ class Camera:
         page = self.device.page
         self.device.touch(".analysis .body > .btn")
         page.locator('.analysis[data-depth="thorough"] .parts').wait_for(timeout=THOROUGH)
+        if not self.device.phone:
+            page.set_viewport_size({"width": DESKTOP["width"], "height": TALL})
+            page.locator(".moments button.link").last.click()
+            page.mouse.move(0, 0)
         page.locator(".analysis h2").evaluate("head => head.scrollIntoView()")
         self.take("analysis")
+        if not self.device.phone:
+            page.set_viewport_size(DESKTOP)
         page.evaluate("scrollTo(0, 0)")
 
     def replay_sinking(self) -> None:
