@@ -41,6 +41,8 @@ def playouts(seconds: float) -> Rate:
     state, _ = game.start(rules, chance)
     for _ in range(60):
         seat = state.to_move()
+        if seat == NOBODY:
+            break
         legal = state.legal(seat)
         state.apply(seat, legal[chance.below("pick", len(legal))], chance)
     copies = 200_000
