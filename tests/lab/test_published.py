@@ -14,10 +14,11 @@ from redtable.kernel.chance import SeededChance
 from redtable.lab import allocation, published
 from redtable.lab.balance import BETWEEN, panels_of, trials_of_deal
 from redtable.lab.matches import LabError
-from redtable.lab.published import commit, publish
+from redtable.lab.published import SHORT, publish
 from redtable.lab.results_page import factor, matrix_lines, page
 from redtable.lab.results_table import FLOORS, Played, Row, asked_rows, row, series_of
 from redtable.lab.series import GAMES, Observed, Task, observe
+from redtable.lab.source_commit import source_commit
 from redtable.lab.statistics import Estimate
 from redtable.lab.study import play_panels
 from redtable.lab.workers import Workers
@@ -83,7 +84,7 @@ def test_results_are_written_and_go_on(tmp_path: Path) -> None:
     rows = [row("side", "redcode", "random", "random"), row("luck", "redcode", "random", "greedy")]
     first = publish(NO_TIME, path, workers=ALONE, rows=rows[:1])
     assert first.rows[0].pairs == FLOORS["side"]
-    assert first.commits == [commit()]
+    assert first.commits == [source_commit(SHORT)]
     before = first.rows[0].score
     whole = publish(NO_TIME, path, workers=ALONE, rows=[row("side", "redcode", "random", "random"), rows[1]])
     assert [one.id for one in whole.rows] == [one.id for one in rows]

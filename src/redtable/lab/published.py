@@ -10,9 +10,7 @@ from __future__ import annotations
 
 import os
 import platform
-import subprocess
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -26,14 +24,18 @@ from redtable.lab.matches import LabError
 from redtable.lab.results_page import Results, page
 from redtable.lab.results_table import MeasuredRow, Played, Row, asked_rows
 from redtable.lab.series import Observed, Series, Task, observe
+from redtable.lab.source_commit import source_commit
 from redtable.lab.workers import Workers, crew_for, work_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from redtable.lab.workers import Crew
 
 FORMAT: Final = 3
+SHORT: Final = 12
+"""Letters of a commit."""
 
 
 class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -50,20 +52,6 @@ def machine() -> str:
     compiled = "compiled" if not str(playing.__file__).endswith(".py") else "pure"
     python = f"Python {platform.python_version()}"
     return f"{os.cpu_count()} cores, {platform.machine()}, {sys.platform}, {python}, {compiled}"
-
-
-def commit() -> str:
-    """The commit of the source, if it is in a repository."""
-    try:
-        return subprocess.run(
-            ["git", "rev-parse", "--short=12", "HEAD"],
-            cwd=Path(__file__).parent,
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.strip()
-    except (OSError, subprocess.CalledProcessError):
-        return "unknown"
 
 
 def games_behind(path: Path) -> Path:
@@ -83,7 +71,7 @@ class Publication:
     def __init__(self, path: Path, seed: str, rows: Sequence[Row], file: RowsFile[Played]) -> None:
         self.path = path
         self.seed = seed
-        self.commit = commit()
+        self.commit = source_commit(SHORT)
         self.file = file
         self.rows = [MeasuredRow(one) for one in rows]
         self.take_up()

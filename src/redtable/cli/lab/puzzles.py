@@ -10,16 +10,17 @@ from redtable.cli.lab.showing import bar
 from redtable.cli.user_error import UserError
 from redtable.kernel.puzzle import check_puzzle, puzzles_in
 from redtable.kernel.registry import find_game
-from redtable.lab.published import commit
 from redtable.lab.puzzle_games import SOURCES, source_of
 from redtable.lab.puzzles import Question, find_puzzles, is_solved, language_of
+from redtable.lab.source_commit import source_commit
 from redtable.lab.workers import work_on
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from redtable.cli.terminal import Terminal
-    from redtable.lab.workers import Workers
+    from redtable.lab.source_commit import source_commit
+from redtable.lab.workers import Workers
 
 DEALS: Final = 2
 """Fresh deals on which a shipped puzzle must be solved."""
@@ -44,7 +45,7 @@ def show_puzzles(
 
         try:
             found = find_puzzles(
-                game, wanted, folder, seed=seed, commit=commit(), workers=workers, progress=tell
+                game, wanted, folder, seed=seed, commit=source_commit(), workers=workers, progress=tell
             )
         except KeyboardInterrupt:
             progress.stop()
