@@ -2,7 +2,7 @@
 
 import { api, explain } from './api'
 import { isDeviceTable } from './device'
-import { GameTexts, texts } from './texts.svelte'
+import { GameTexts, t, texts } from './texts.svelte'
 import type { MatchAnalysis } from './wire'
 
 /** The games that have an analyst. */
@@ -56,8 +56,17 @@ export const points = (change: number): string =>
 
 /** A notation with every word that has a name replaced by it: for reading. */
 export function spelled(slug: string, notation: string): string {
+  if (slug === 'pictures') return spelledPictures(notation)
   const words = new GameTexts(slug)
   return notation.replace(WORD, word => words.word(word))
+}
+
+/** Pictures has cards by their place, counted from the first, and words that nobody may translate. */
+function spelledPictures(notation: string): string {
+  const [verb, word = '', number = ''] = notation.split(' ')
+  if (verb === 'touch') return t('web-analysis-card', { place: Number(word) + 1 })
+  if (verb === 'stop') return t('web-analysis-stop')
+  return verb === 'clue' || verb === 'ask' ? t('web-analysis-clue', { word, number }) : notation
 }
 
 /** The points of a line over the steps, as a path in a box of 1000 by `height`. */
