@@ -121,6 +121,8 @@ class RedcodeAnalyst(Analyst):
         """Those who end a turn that has begun."""
         self.crews = [Captain(game, rules, seat, "analyst") for seat in seats]
         """Those who play on after it."""
+        self.turn = (0, 0)
+        """The turn in which a plan begins: its rest is planned, but no turn that follows."""
 
     def theme(self, view: View, action: str) -> str:  # noqa: ARG002 - the action says it
         """By the kind of the action."""
@@ -151,6 +153,7 @@ class RedcodeAnalyst(Analyst):
         """With everybody's answers on the way."""
         assert isinstance(world, RedcodeState)
         self.begin(chance)
+        self.turn = turn_of(world)
         seat = world.to_move()
         for action in plan:
             if world.phase == OVER or world.to_move() != seat or world.refusal(seat, action) is not None:
@@ -183,8 +186,7 @@ class RedcodeAnalyst(Analyst):
         while world.phase == CHOOSE_SHIP:
             choices = world.legal(world.to_move())
             world.apply(world.to_move(), choices[chance.below("ship", len(choices))], chance)
-        turn = turn_of(world)
-        while world.phase != OVER and turn_of(world) == turn:
+        while world.phase != OVER and turn_of(world) == self.turn:
             self.act(world, chance, by_plan=True)
         turn = turn_of(world)
         while world.phase != OVER and left:
