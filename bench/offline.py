@@ -1,7 +1,7 @@
 """Playing without a server in a real Chromium: how long until the first own move, what bots, odds and the
 analysis cost there, and how much memory.
 
-    python -m bench.offline [--slower 4] [--rounds 3] [--rules]
+    python -m bench.offline [--slower 4] [--rounds 3] [--rules | --node]
 
 The site is built into a folder and served by a plain file server. A slower processor is made by stopping
 the processes of the page for three quarters of the time: unlike the throttle of the developer tools, this
@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import sync_playwright
 
 from redtable.cli.site import build_site
+from tests.device.node import run_in_node
 from tests.e2e import chromium
 
 if TYPE_CHECKING:
@@ -177,7 +178,12 @@ def main() -> None:
     parser.add_argument("--slower", type=float, default=4)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--rules", action="store_true", help="bots, odds and the analysis instead of starts")
+    parser.add_argument("--node", action="store_true", help="the same in Node, in seconds of the processor")
     asked = parser.parse_args()
+    if asked.node:
+        with tempfile.TemporaryDirectory() as folder:
+            print(run_in_node(RULES, "", Path(folder) / "runtime"))
+        return
     with site() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.flags())
         if asked.rules:

@@ -19,9 +19,10 @@ const packed = name => unpacked(new Uint8Array(gunzipSync(readFileSync(join(fold
 const picture = new Uint8Array(readFileSync(join(folder, 'memory')))
 const python = await bootFromPicture(loadPyodide, createModule, packed('files.packed'), { indexURL: `${folder}/` }, picture)
 if (existsSync(join(folder, 'game.packed'))) lay(python.FS, packed('game.packed'))
+python.runPython('import importlib; importlib.invalidate_caches()')
 python.globals.set('told', readFileSync(input, 'utf8'))
 try {
-  process.stdout.write(python.runPython(readFileSync(program, 'utf8')))
+  process.stdout.write(String(python.runPython(readFileSync(program, 'utf8')) ?? ''))
 } catch (fault) {
   console.error(fault.message)
   process.exit(1)

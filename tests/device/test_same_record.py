@@ -4,21 +4,15 @@ browsers, byte for byte."""
 from __future__ import annotations
 
 import asyncio
-import gzip
 import json
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from redtable.cli.site import WEB
 from redtable.client import Client
 from redtable.kernel.record import read_record
-from redtable.kernel.registry import find_game
 from redtable.kernel.replay import verify_record
-from redtable.server.game_files import packed_files
 from redtable.server.tables import Table, write_table
+from tests.device.node import run_in_node
 from tests.device.page import Page
 from tests.server.processes import ServerProcess
 
@@ -34,7 +28,7 @@ MANY = 20
 """Matches of each game that are played once more in the runtime of browsers."""
 LANGUAGES = ("en", "es", "it")
 """In each, one of those is of Pictures with words, whose clues are checked by stemmers and dictionaries."""
-HERE = Path(__file__).parent
+PROGRAM = Path(__file__).with_name("told_again.py")
 
 
 async def play_on_server(client: Client, slug: str, seats: int) -> str:
@@ -118,19 +112,7 @@ def play_on_device(game: str, options: dict[str, Any]) -> str:
 
 def told_in_browsers(records: list[str], folder: Path) -> list[str]:
     """The records of the same matches, played again in the built runtime."""
-    (built,) = (path for path in (WEB / "offline").iterdir() if path.is_dir())
-    shutil.copytree(built, folder)
-    for packed in folder.glob("*.wasm.packed"):
-        packed.with_suffix("").write_bytes(gzip.decompress(packed.read_bytes()))
-    besides = packed_files(find_game("pictures"))
-    assert besides is not None
-    (folder / "game.packed").write_bytes(besides.data)
-    (folder / "records.json").write_text(json.dumps(records), encoding="utf-8")
-    files = (HERE / "runtime.mjs", folder, HERE / "told_again.py", folder / "records.json")
-    command = [sys.executable, "web/build.py", "--node", *map(str, files)]
-    told = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert told.returncode == 0, told.stderr
-    found: list[str] = json.loads(told.stdout)
+    found: list[str] = json.loads(run_in_node(PROGRAM, json.dumps(records), folder))
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib
 import io
 import traceback
 from typing import Final
@@ -13,7 +14,11 @@ LONGEST: Final = 20_000
 
 
 def run(code: str) -> str:
-    """What a program prints, and what went wrong in it, if anything did."""
+    """What a program prints, and what went wrong in it, if anything did.
+
+    Python's library in a browser has fewer files than the one that the picture of the memory knows.
+    """
+    importlib.invalidate_caches()
     told = io.StringIO()
     with contextlib.redirect_stdout(told), contextlib.redirect_stderr(told):
         try:

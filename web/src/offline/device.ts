@@ -20,6 +20,8 @@ interface Asked {
 
 class DeviceLine implements Wire {
   readyState = 0
+  /** The number of the last action that was sent. */
+  private action: number | undefined
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
@@ -35,7 +37,17 @@ class DeviceLine implements Wire {
   }
 
   send(text: string): void {
+    const { type, id } = JSON.parse(text) as { type: string; id?: number }
+    if (type === 'act') this.action = id
     this.device.say({ type: 'frame', line: this.number, text })
+  }
+
+  /** The last action was not kept: it must not be sent again by itself. Whether there was one. */
+  fail({ code, detail, status }: Problem): boolean {
+    if (this.action === undefined) return false
+    const message = { type: 'failed', id: this.action, problem: { code, detail, status } }
+    this.onmessage?.({ data: JSON.stringify(message) })
+    return true
   }
 
   close(): void {
@@ -126,7 +138,8 @@ export class Device {
   /** Something could not be kept: the rules began anew with what is kept, and every screen comes back to that. */
   private lost(why: Lost): void {
     const problem = new Problem(`device-${why}`, '', 0)
-    if (!this.asked.size) toasts.show(problem.text, 'warn', TOLD)
+    const told = [...this.lines.values()].map(line => line.fail(problem))
+    if (!this.asked.size && !told.includes(true)) toasts.show(problem.text, 'warn', TOLD)
     for (const asked of this.asked.values()) asked.reject(problem)
     this.asked.clear()
     for (const line of [...this.lines.values()]) line.ended()

@@ -55,6 +55,8 @@ let begin: ((kept: string, pace: number) => RulesDevice) | undefined
 let device: RulesDevice
 let taken = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Something could not be kept: bots and clocks wait until something can. */
+let stalled = false
 /** One message after the other: the next waits until what came of the last is kept and told. */
 let queue: Promise<void> = Promise.resolve()
 
@@ -232,8 +234,12 @@ async function handle(message: ToRules | { type: 'work' }): Promise<void> {
     return
   }
   try {
-    if (store && Object.keys(found.writes).length) await store.write(found.writes)
+    if (store && Object.keys(found.writes).length) {
+      await store.write(found.writes)
+      stalled = false
+    }
   } catch (fault) {
+    stalled = true
     await lose(fault instanceof DOMException && fault.name === 'QuotaExceededError' ? 'full' : 'unwritten')
     return
   }
@@ -241,7 +247,7 @@ async function handle(message: ToRules | { type: 'work' }): Promise<void> {
   for (const answer of found.answers) tell({ type: 'answer', ...answer })
   for (const frame of found.frames) tell({ ...frame, type: 'frame' })
   for (const line of found.disconnects) tell({ type: 'closed', line })
-  if (found.work_in !== null) timer = setTimeout(() => add({ type: 'work' }), found.work_in)
+  if (found.work_in !== null && !stalled) timer = setTimeout(() => add({ type: 'work' }), found.work_in)
 }
 
 /** The rules begin anew with what is kept, and the page hears why. */
