@@ -125,13 +125,13 @@ def puzzle_at(source: PuzzleGame, form: int, state: State, seat: int, origin: Or
     if not source.is_fair(state, view, answer):
         return None
     choices, right = list(answer.chances), answer.right
+    solved = solved_by(source, analyst, view, choices, right)
+    if source.is_obvious(solved) or not source.accepts(solved):
+        return None
     seeds = [f"opinion {number}" for number in range(source.opinions)]
     if not strongest_agrees(source, analyst, view, choices, right, seeds):
         return None
     if not ends_agree(source, analyst, view, answer):
-        return None
-    solved = solved_by(source, analyst, view, choices, right)
-    if not source.accepts(solved):
         return None
     facts = Puzzle(
         theme=source.theme(analyst, view, answer),
