@@ -30,7 +30,7 @@ def test_a_question_does_not_tell_its_answer(slug: str, name: str) -> None:
     task = puzzle_task(GAMES[slug], name)
     assert task.frame.action == ""
     assert task.frame.match.view.seat == task.learner
-    assert b"margin" not in msgspec.json.encode(task)
+    assert b'"margin"' not in msgspec.json.encode(task)
 
 
 @pytest.mark.parametrize(("slug", "name"), FEW)
