@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from redtable.analysis.damage import DamageAnalyst
 from redtable.analysis.judgement import Trials
-from redtable.bots.bot import RANDOM
-from redtable.bots.damage import SteadyCaptain
+from redtable.bots.bot import RANDOM, Bot
 from redtable.games.damage.duel import weapon_rows
 from redtable.games.damage.ruleset import DamageRules
 from redtable.games.damage.state import DamageState
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from redtable.analysis.analyst import Analyst
-    from redtable.bots.bot import Bot
     from redtable.games.damage.volley import Ship
     from redtable.kernel.game import Game, State
     from redtable.kernel.ruleset import Ruleset
@@ -40,11 +38,11 @@ class ToTheEnd(DamageAnalyst):
         return world
 
 
-class PatientCaptain(SteadyCaptain):
+class PatientCaptain(Bot):
     """Plays the duel to its end after each choice, after the better ones more often."""
 
-    def __init__(self, game: Game, rules: DamageRules, seat: int, seed: str) -> None:
-        super().__init__(game, rules, seat, seed)
+    def __init__(self, game: Game, rules: DamageRules, seed: str) -> None:
+        self.game = game
         self.analyst = ToTheEnd(game, rules)
         self.seed = seed
 
@@ -95,10 +93,10 @@ class DamagePuzzles(PuzzleGame):
         assert isinstance(rules, DamageRules)
         return ToTheEnd(game, rules)
 
-    def strongest(self, game: Game, rules: Ruleset, seat: int, seed: str) -> Bot:
+    def strongest(self, game: Game, rules: Ruleset, seat: int, seed: str) -> Bot:  # noqa: ARG002
         """The steady captain looks at no more than the ship; one who plays on is asked instead."""
         assert isinstance(rules, DamageRules)
-        return PatientCaptain(game, rules, seat, seed)
+        return PatientCaptain(game, rules, seed)
 
     def most_right(self, view: View) -> int:  # noqa: ARG002
         """Boxes that are as good."""
