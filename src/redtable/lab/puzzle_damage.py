@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from redtable.kernel.view import View
 
 
-ROUNDS: Final = ((6, range(80)), (3, range(80, 300)), (1, range(300, 900)))
+ROUNDS: Final = ((4, range(40)), (2, range(40, 160)), (1, range(160, 460)))
 """How many choices stay with the patient captain, and the duels that are played for it."""
 
 
@@ -66,14 +66,14 @@ class DamagePuzzles(PuzzleGame):
     slug = "damage"
     forms = tuple(
         {"ships": [f"Resolute={plan}", f"Vigilant={plan}"]}
-        for plan in ("fed-ca", "ori-cr", "rom-we", "kli-d7", "fr-small", "rom-kr", "gor-ca", "fr-large")
+        for plan in ("fr-small", "ori-cr", "rom-we", "fr-large", "fed-ca", "kli-d7", "rom-kr", "gor-ca")
     )
     players = ("steady", "steady")
     quickest = "steady"
     plays_on = "steady"
     sieves = (Sieve(ALL, 40, 0.07), Sieve(10, 120, 0.06), Sieve(8, 300, 0.055), Sieve(6, 1000, 0.05))
     least = 0.03
-    opinions = 4
+    opinions = 3
     ends = 0
     share_of_theme = 0.5
 
