@@ -43,8 +43,11 @@ def test_a_puzzle_is_the_same_after_it_was_written(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SHIPPED)
 def test_the_strongest_level_solves_the_smallest_puzzle_on_a_fresh_deal(slug: str) -> None:
-    """All of them are solved by `redtable lab puzzles --check`, which takes minutes."""
-    name, scenario = min(SHIPPED[slug].items(), key=lambda item: len(facts_of(item[1]).chances))
+    """All are solved by `redtable lab puzzles --check`, which takes minutes and needs every language."""
+    english = [
+        (name, found) for name, found in SHIPPED[slug].items() if found.options.get("language", "en") == "en"
+    ]
+    name, scenario = min(english, key=lambda item: len(facts_of(item[1]).chances))
     assert is_solved(Question(slug, name, scenario, "test", 1)), name
 
 
