@@ -12,9 +12,17 @@ import numpy as np
 import pytest
 
 from redtable.bots.model_file import LARGEST, Model, ModelError, npy, read_model, write_model
-from redtable.bots.redcode.learned import COUNT, Network, network_of, read_network
+from redtable.bots.redcode.features import COUNT
+from redtable.bots.redcode.learned import VERSION, Network, network_of, read_network
 
-SHAPES = {"linear": [COUNT], "hidden": [2, COUNT], "bias": [2], "output": [2], "constant": [1]}
+SHAPES = {
+    "linear": [COUNT],
+    "hidden": [2, COUNT],
+    "bias": [2],
+    "output": [2],
+    "constant": [1],
+    "matches": [4, 3, 3],
+}
 
 
 def model_of(shapes: dict[str, list[int]], **about: object) -> Model:
@@ -26,7 +34,7 @@ def model_of(shapes: dict[str, list[int]], **about: object) -> Model:
 
 
 def whole() -> bytes:
-    return write_model(model_of(SHAPES), "redcode", 1)
+    return write_model(model_of(SHAPES), "redcode", VERSION)
 
 
 def members(data: bytes) -> dict[str, bytes]:
@@ -80,7 +88,7 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     "a list": (lambda: about([1]), "not ours"),
     "another format": (lambda: about({"format": "model"}), "not ours"),
     "another game": (lambda: write_model(model_of(SHAPES), "skirmish", 1), "'skirmish', not for 'redcode'"),
-    "another version": (lambda: write_model(model_of(SHAPES), "redcode", 2), "version 2, not 1"),
+    "another version": (lambda: write_model(model_of(SHAPES), "redcode", 1), f"version 1, not {VERSION}"),
     "pickled": (pickled, "not an array of plain numbers"),
     "doubles": (lambda: with_member("linear.npy", saved(np.zeros(COUNT))), "not an array of plain"),
     "columns first": (
@@ -113,9 +121,13 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     ),
     "too many units": (
         lambda: write_model(
-            model_of({**SHAPES, "hidden": [600, COUNT], "bias": [600], "output": [600]}), "redcode", 1
+            model_of({**SHAPES, "hidden": [600, COUNT], "bias": [600], "output": [600]}), "redcode", VERSION
         ),
         "600 hidden units",
+    ),
+    "no matches of ships": (
+        lambda: write_model(model_of({**SHAPES, "matches": [3, 3]}), "redcode", VERSION),
+        "matches has the shape [3, 3]",
     ),
     "no shape": (lambda: with_member("output.npy", saved(np.float32(1))), "shape"),
     "a bomb": (bombed, "more than"),
@@ -129,17 +141,17 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
 
 
 def test_a_model_is_read_as_it_was_written() -> None:
-    model = read_model(whole(), "redcode", 1)
+    model = read_model(whole(), "redcode", VERSION)
     assert model.provenance == {
         "format": "redtable model",
         "game": "redcode",
-        "version": 1,
+        "version": VERSION,
         "seed": "s",
         "games": 3,
     }
     assert model.lengths("hidden") == [2, COUNT]
     assert model.numbers("bias") == [0.0, 1 / 64]
-    assert write_model(model_of(SHAPES), "redcode", 1) == whole()
+    assert write_model(model_of(SHAPES), "redcode", VERSION) == whole()
 
 
 def test_numpy_reads_it_too(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from redtable.bots.bot import UnknownBotError
 from redtable.bots.model_file import read_model, write_model
-from redtable.bots.redcode.learned import COUNT, FEATURES, LearnedSheet, read_network
+from redtable.bots.redcode.features import COUNT, FEATURES
+from redtable.bots.redcode.learned import VERSION, LearnedSheet, read_network
 from redtable.games.redcode.ruleset import RedcodeRules
 from redtable.games.redcode.state import RedcodeState
 from redtable.games.redcode.tables import tables_of
@@ -17,6 +18,7 @@ from redtable.kernel.chance import SeededChance
 from redtable.lab.matches import LabError, Player, prepared
 from redtable.lab.pairs import Meeting
 from redtable.lab.redcode_training import Plan, Progress, Training, came_to
+from redtable.lab.ship_matches import ShipMatches
 from redtable.lab.value_network import ValueNetwork
 from redtable.lab.workers import Workers
 
@@ -30,7 +32,8 @@ def trained(seed: str, workers: int = 1) -> tuple[bytes, list[Progress]]:
 
 def untrained() -> bytes:
     model = ValueNetwork(COUNT, 2, 1).model({})
-    return write_model(model, "redcode", 1)
+    ShipMatches().add_to(model)
+    return write_model(model, "redcode", VERSION)
 
 
 def test_the_same_seed_gives_the_same_file_whoever_does_the_work() -> None:
@@ -38,7 +41,7 @@ def test_the_same_seed_gives_the_same_file_whoever_does_the_work() -> None:
     assert [stage.games for stage in seen] == [2, 3]
     assert seen[-1].score is not None
     assert trained("one", workers=2)[0] == first
-    about = read_model(first, "redcode", 1).provenance
+    about = read_model(first, "redcode", VERSION).provenance
     assert about["games"] == 3
     assert about["seed"] == "one"
     assert about["commit"] == "c"
@@ -96,3 +99,30 @@ def test_a_bot_of_a_model_file_meets_others_in_the_lab(tmp_path_factory: pytest.
     Meeting("redcode", Player(str(good)), Player("greedy")).checked()
     with pytest.raises(UnknownBotError, match="no bots that use a model file"):
         Meeting("damage", Player(str(good)), Player("random")).checked()
+
+
+def test_ships_are_worth_what_their_games_say() -> None:
+    """Of 400 games a submarine wins three quarters against a carrier; nothing is known of a destroyer."""
+    matches = ShipMatches()
+    for number in range(400):
+        matches.note(False, [0, 2] if number % 2 else [2, 0], 1.0 if (number % 4 < 2) == number % 2 else 0.0)
+    matches.fit()
+    assert matches.odds[0, 0, 2] == pytest.approx(-matches.odds[0, 2, 0])
+    assert abs(matches.odds[0, 0, 2]) < 0.05
+    for number in range(1200):
+        matches.note(False, [0, 2], 1.0 if number % 12 else 0.0)
+    matches.fit()
+    share = (200 + 1100) / 1600
+    assert matches.odds[0, 0, 2] == pytest.approx(np.log(share / (1 - share)), abs=0.02)
+    assert matches.odds[0, 0, 1] == 0
+    assert not matches.odds[1:].any()
+
+
+def test_two_ships_a_side_are_worth_the_sum_of_their_matches() -> None:
+    matches = ShipMatches()
+    for number in range(300):
+        matches.note(True, [0, 1, 2, 2], 1.0 if number % 3 else 0.0)
+    matches.fit()
+    odds = matches.odds[3]
+    together = odds[0, 1] + odds[0, 2] + odds[2, 1] + odds[2, 2]
+    assert together == pytest.approx(np.log(2), abs=0.03)

@@ -694,13 +694,13 @@ cli-lab-hash = Hash
 cli-lab-gain = Since then
 cli-lab-first-side = The first side is worth { $worth } Elo.
 cli-problem-lab-ladder = { $file } is not a ladder: { $why }
-cli-help-lab-train = Train an evaluation of positions from nothing but the rules and its own play, into a model file.
+cli-help-lab-train = Train an evaluation of positions from the admiral's games against itself, into a model file.
 cli-help-lab-train-examples =
     redtable lab train redcode --minutes 60 --out admiral.npz
     redtable lab train redcode --games 20000 --seed 7 --out admiral.npz
     redtable lab duel redcode admiral.npz expert --target 0.55
 cli-help-lab-out = The model file (.npz) to write.
-cli-help-lab-minutes = Train for so many minutes; 60 if neither these nor games are named.
+cli-help-lab-minutes = Train for so many minutes of processor time of each process; 60 if neither these nor games are named.
 cli-help-lab-train-games = Train on so many games instead: the same games and seed give the same file.
 cli-problem-lab-train-game = There is nothing to train for { $game }; there is: { $known }
 cli-problem-lab-train-length = Name minutes or games, not both.
@@ -709,7 +709,7 @@ cli-problem-lab-there = { $file } is there already.
 cli-hint-lab-there = Name another file with --out.
 cli-problem-lab-unwritten = { $file } cannot be written: { $why }
 cli-lab-train-now = { $games } games, log loss { $loss }
-cli-lab-train-stage = After { $games } games and { $minutes } minutes: log loss { $loss }, { $score } % against greedy, both one action ahead.
+cli-lab-train-stage = After { $games } games and { $minutes } minutes: log loss { $loss }, { $score } % against admirals that think as hard but learned nothing.
 cli-lab-train-stopped = Stopped early; what is learned so far is kept.
 cli-lab-trained = { $file } holds what { $games } games taught.
 cli-help-lab-exploit = Find out what somebody gains who knows a bot: a responder is trained against it and judged on other deals.

@@ -694,13 +694,13 @@ cli-lab-hash = Huella
 cli-lab-gain = Desde entonces
 cli-lab-first-side = El primer bando vale { $worth } de Elo.
 cli-problem-lab-ladder = { $file } no es una clasificación: { $why }
-cli-help-lab-train = Entrena una valoración de posiciones sin más que las reglas y sus propias partidas, en un archivo de modelo.
+cli-help-lab-train = Entrena una valoración de posiciones con las partidas del almirante contra sí mismo, en un archivo de modelo.
 cli-help-lab-train-examples =
     redtable lab train redcode --minutes 60 --out admiral.npz
     redtable lab train redcode --games 20000 --seed 7 --out admiral.npz
     redtable lab duel redcode admiral.npz expert --target 0.55
 cli-help-lab-out = El archivo de modelo (.npz) que se escribe.
-cli-help-lab-minutes = Entrena durante estos minutos; 60 si no se dan ni minutos ni partidas.
+cli-help-lab-minutes = Entrena durante estos minutos de procesador de cada proceso; 60 si no se dan ni minutos ni partidas.
 cli-help-lab-train-games = Entrena con este número de partidas: las mismas partidas y la misma semilla dan el mismo archivo.
 cli-problem-lab-train-game = No hay nada que entrenar para { $game }; hay: { $known }
 cli-problem-lab-train-length = Indica minutos o partidas, no ambas cosas.
@@ -709,7 +709,7 @@ cli-problem-lab-there = { $file } ya existe.
 cli-hint-lab-there = Indica otro archivo con --out.
 cli-problem-lab-unwritten = No se puede escribir { $file }: { $why }
 cli-lab-train-now = { $games } partidas, pérdida logarítmica { $loss }
-cli-lab-train-stage = Tras { $games } partidas y { $minutes } minutos: pérdida logarítmica { $loss }, { $score } % contra greedy, ambos a una acción vista.
+cli-lab-train-stage = Tras { $games } partidas y { $minutes } minutos: pérdida logarítmica { $loss }, { $score } % contra almirantes que piensan lo mismo sin haber aprendido nada.
 cli-lab-train-stopped = Detenido antes de tiempo; se guarda lo aprendido hasta ahora.
 cli-lab-trained = { $file } contiene lo que enseñaron { $games } partidas.
 cli-help-lab-exploit = Averigua qué gana quien conoce a un bot: se entrena a un rival contra él y se juzga con otros repartos.

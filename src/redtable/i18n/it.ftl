@@ -694,13 +694,13 @@ cli-lab-hash = Impronta
 cli-lab-gain = Da allora
 cli-lab-first-side = Il primo schieramento vale { $worth } di Elo.
 cli-problem-lab-ladder = { $file } non è una classifica: { $why }
-cli-help-lab-train = Allena una valutazione delle posizioni con nient'altro che le regole e le proprie partite, in un file di modello.
+cli-help-lab-train = Allena una valutazione delle posizioni con le partite dell'ammiraglio contro sé stesso, in un file di modello.
 cli-help-lab-train-examples =
     redtable lab train redcode --minutes 60 --out admiral.npz
     redtable lab train redcode --games 20000 --seed 7 --out admiral.npz
     redtable lab duel redcode admiral.npz expert --target 0.55
 cli-help-lab-out = Il file di modello (.npz) da scrivere.
-cli-help-lab-minutes = Allena per questi minuti; 60 se non si indicano né minuti né partite.
+cli-help-lab-minutes = Allena per questi minuti di processore di ogni processo; 60 se non si indicano né minuti né partite.
 cli-help-lab-train-games = Allena invece con questo numero di partite: le stesse partite e lo stesso seme danno lo stesso file.
 cli-problem-lab-train-game = Non c'è nulla da allenare per { $game }; c'è: { $known }
 cli-problem-lab-train-length = Indica minuti o partite, non entrambi.
@@ -709,7 +709,7 @@ cli-problem-lab-there = { $file } esiste già.
 cli-hint-lab-there = Indica un altro file con --out.
 cli-problem-lab-unwritten = Non si può scrivere { $file }: { $why }
 cli-lab-train-now = { $games } partite, perdita logaritmica { $loss }
-cli-lab-train-stage = Dopo { $games } partite e { $minutes } minuti: perdita logaritmica { $loss }, { $score } % contro greedy, entrambi con un'azione di anticipo.
+cli-lab-train-stage = Dopo { $games } partite e { $minutes } minuti: perdita logaritmica { $loss }, { $score } % contro ammiragli che pensano altrettanto senza aver imparato nulla.
 cli-lab-train-stopped = Fermato prima; resta quanto imparato finora.
 cli-lab-trained = { $file } contiene ciò che hanno insegnato { $games } partite.
 cli-help-lab-exploit = Scopri che cosa guadagna chi conosce un bot: si allena un avversario contro di lui e lo si giudica con altre distribuzioni.

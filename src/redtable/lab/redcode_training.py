@@ -1,8 +1,10 @@
-"""An evaluation of Red Code learned from nothing but the rules and its own play: TD(lambda) over self-play.
+"""An evaluation of Red Code learned from games of the admiral against itself: expert iteration.
 
-Captains on both sides look one action ahead and take what the network likes best, or now and then anything.
-After every generation of games the network learns what the positions of the last ones came to. Games depend
-on the seed, the generation's network and their number alone, so the same number of games gives the same file.
+Admirals on both sides plan their turns, play them on in their minds and judge what comes of it by the network
+of the generation before; the first one judges by the written terms. After every generation the network learns
+what the positions at the beginning of turns came to, and what the types of ship came to against each other.
+Games depend on the seed, the generation's network and their number alone, so the same number of games gives
+the same file.
 """
 
 from __future__ import annotations
@@ -15,14 +17,18 @@ import msgspec
 import numpy as np
 
 from redtable.bots.model_file import write_model
-from redtable.bots.redcode.captain import Captain, Foresight, candidates
-from redtable.bots.redcode.learned import COUNT, GAME, VERSION, LearnedSheet, Network, read_network
+from redtable.bots.redcode.captain import wise
+from redtable.bots.redcode.features import COUNT
+from redtable.bots.redcode.learned import GAME, VERSION, LearnedSheet, Network, knowing_nothing, read_network
+from redtable.bots.redcode.trained_admiral import Manner, TrainedAdmiral
+from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, RECOVERY
 from redtable.games.redcode.ruleset import RedcodeRules
 from redtable.games.redcode.tables import tables_of
 from redtable.kernel.chance import SeededChance
 from redtable.lab.matches import prepared
 from redtable.lab.pairs import pairs_of
 from redtable.lab.playing import Chair, play_on
+from redtable.lab.ship_matches import ShipMatches
 from redtable.lab.statistics import estimate
 from redtable.lab.value_network import ValueNetwork
 from redtable.lab.workers import crew_for, work_on
@@ -39,6 +45,8 @@ if TYPE_CHECKING:
 
 FORMS: Final[tuple[tuple[tuple[str, str | int], ...], ...]] = (
     (),
+    (("ships_per_side", 2),),
+    (),
     (("mode", "war"),),
     (),
     (("ships_per_side", 2),),
@@ -46,31 +54,38 @@ FORMS: Final[tuple[tuple[tuple[str, str | int], ...], ...]] = (
     (("mode", "war"), ("ships_per_side", 2)),
 )
 """What is played by turns: the arena of one ship a side every other time."""
+STUDENT: Final = Manner(beam=4, lines=4, trials=2)
+"""How hard the admirals of a training think: little, but in whole turns."""
 UNITS: Final = 32
-GENERATION: Final = 600
+GENERATION: Final = 400
 """Games between two lessons."""
-WINDOW: Final = 6
+WINDOW: Final = 16
 """Generations whose positions are learned from."""
 BATCH: Final = 512
-POSITIONS: Final = 24
-"""About so many positions of a game count."""
 LAMBDA: Final = 0.9
-"""How far a lesson looks: 1 to the end of the game, 0 to the next position that counts."""
+"""How far a lesson looks: 1 to the end of the game, 0 to the next turn."""
 RATES: Final = 2e-3, 2e-4
-WHIMS: Final = 0.15, 0.03
-"""How often a captain does anything at all, at the beginning and at the end."""
-STAGES: Final = 10
-"""How often the network is measured against greedy captains on the way."""
+WHIMS: Final = 0.04, 0.02
+"""How often an admiral does anything at all, at the beginning and at the end."""
+STAGES: Final = 6
+"""How often the network is measured on the way."""
 MEASURED: Final = 100
 """Pairs of games of one such measurement."""
 SURE: Final = 0.95
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """What a game taught: positions as a side saw them, and what they came to for it."""
+    """What a game taught: positions as a side saw them, what they came to for it, and who met whom."""
 
     rows: bytes
     wanted: bytes
+    war: bool
+    types: list[int]
+    """Of all ships in the order of their numbers."""
+    score: float
+    """Of Blue."""
+    seconds: float
+    """Of processor time."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,6 +94,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     games: int = 0
     minutes: float = 0.0
+    """Of processor time of each process: on a busy machine they take longer."""
     commit: str = ""
 
 
@@ -89,70 +105,73 @@ class Progress(msgspec.Struct, frozen=True):
     games: int
     surprise: float
     score: Estimate | None = None
-    """Against greedy captains, one action ahead each; only now and then."""
-
-
-class Student:
-    """Chooses for both sides by one network, and draws what it does at a whim."""
-
-    def __init__(self, rules: RedcodeRules, network: Network, whim: float, seed: str) -> None:
-        self.chance = SeededChance(f"student {seed}")
-        self.whim = round(1000 * whim)
-        self.sheets = [LearnedSheet(tables_of(rules), side, network) for side in (0, 1)]
-        self.minds = [Foresight(sheet, self.chance) for sheet in self.sheets]
-
-    def choose(self, state: RedcodeState) -> Action:
-        """The best action by the network; equals are drawn by lot."""
-        seat = state.to_move()
-        wise = candidates(state, state.legal(seat))
-        if len(wise) == 1:
-            return wise[0]
-        if self.chance.below("whim", 1000) < self.whim:
-            return wise[self.chance.below("anything", len(wise))]
-        side = int(state.decider) & 1
-        imagined = state.redeal(seat, self.chance)
-        imagined.quiet = True
-        worths = [self.sheets[side].value(self.minds[side].after(imagined, action), side) for action in wise]
-        most = max(worths)
-        best = [action for action, worth in zip(wise, worths, strict=True) if worth == most]
-        return best[self.chance.below("equals", len(best))]
-
-    def odds_of_blue(self, state: RedcodeState) -> float:
-        """Between what both sides think of it."""
-        return 0.5 + (self.sheets[0].value(state, 0) - self.sheets[1].value(state, 1)) / 4
+    """Against admirals that think as hard and judge by the written terms; only now and then."""
 
 
 @lru_cache(maxsize=2)
-def network_from(data: bytes) -> Network:
-    """The network of a generation, read once a process."""
-    return read_network(data)
+def network_from(data: bytes) -> Network | None:
+    """The network of a generation, read once a process; none for the first."""
+    return read_network(data) if data else None
+
+
+class Student:
+    """An admiral that takes any ship, and now and then does anything at all."""
+
+    def __init__(self, bot: TrainedAdmiral, chance: SeededChance, whim: float) -> None:
+        self.bot = bot
+        self.chance = chance
+        self.whim = round(1000 * whim)
+
+    def choose(self, state: RedcodeState, seat: int) -> Action:
+        """The choice of the bot, or a whim."""
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        if state.phase == CHOOSE_SHIP:
+            return legal[self.chance.below("ship", len(legal))]
+        if self.chance.below("whim", 1000) < self.whim:
+            sensible = wise(state)
+            return sensible[self.chance.below("anything", len(sensible))]
+        return self.bot.think(state.redeal(seat, self.bot.chance), legal)
 
 
 def lesson_of(number: int, seed: str, model: bytes, whim: float) -> Lesson:
-    """Play a game against oneself."""
+    """Play a game against oneself; the beginning of every turn is a position to learn from."""
+    began = time.process_time()
     game, rules = prepared(GAME, "", FORMS[number % len(FORMS)])
     assert isinstance(rules, RedcodeRules)
-    student = Student(rules, network_from(model), whim, f"{seed} {number}")
-    chance = SeededChance(f"training {seed} {number}")
+    network = network_from(model)
+    name = f"{seed} {number}"
+    chance = SeededChance(f"training {name}")
     state = cast("RedcodeState", game.start(rules, chance)[0])
     state.quiet = True
+    whims = SeededChance(f"student {name}")
+    students = [
+        Student(TrainedAdmiral(game, rules, seat, name, STUDENT, network), whims, whim)
+        for seat in range(len(state.ships))
+    ]
+    sheets = [LearnedSheet(tables_of(rules), side, network or knowing_nothing()) for side in (0, 1)]
     rows: list[list[float]] = []
-    sides: list[int] = []
     odds: list[float] = []
-    every = 3 * len(state.ships) // 2 * (4 if state.tables.war else 1)
-    begun = student.chance.below("phase", every)
-    actions = 0
+    turn = -1, -1
     while (outcome := state.outcome()) is None:
-        if actions % every == begun and all(ship.type.number >= 0 for ship in state.ships):
-            side = student.chance.below("side", 2)
-            rows.append(student.sheets[side].features(state, side))
-            sides.append(side)
-            odds.append(student.odds_of_blue(state))
-        state.apply(state.to_move(), student.choose(state), chance)
-        actions += 1
-    came = came_to(odds, outcome.scores[0] or 0.0)
-    wanted = [value if side == 0 else 1 - value for value, side in zip(came, sides, strict=True)]
-    return Lesson(np.array(rows, np.float32).tobytes(), np.array(wanted, np.float32).tobytes())
+        now = int(state.round), int(state.active)
+        if now != turn and state.phase in (RECOVERY, MAIN):
+            turn = now
+            rows += [sheet.features(state, side) for side, sheet in enumerate(sheets)]
+            odds.append(0.5 + (sheets[0].value(state, 0) - sheets[1].value(state, 1)) / 4)
+        seat = state.to_move()
+        state.apply(seat, students[seat].choose(state, seat), chance)
+    score = outcome.scores[0] or 0.0
+    wanted = [value for blue in came_to(odds, score) for value in (blue, 1 - blue)]
+    return Lesson(
+        np.array(rows, np.float32).tobytes(),
+        np.array(wanted, np.float32).tobytes(),
+        bool(state.tables.war),
+        [int(ship.type.number) for ship in state.ships],
+        score,
+        time.process_time() - began,
+    )
 
 
 def came_to(odds: list[float], end: float) -> list[float]:
@@ -168,15 +187,18 @@ def came_to(odds: list[float], end: float) -> list[float]:
 
 
 def contest(number: int, seed: str, model: bytes) -> float:
-    """The score of a captain with the network against a greedy one, both one action ahead: one game."""
-    game, rules = prepared(GAME, "", ())
+    """The score of an admiral with the network against one with the written terms: one game."""
+    game, rules = prepared(GAME, "", FORMS[(number // 2) % len(FORMS)])
     assert isinstance(rules, RedcodeRules)
     own, deal = number % 2, f"stage {seed} {number // 2}"
-    sheet = LearnedSheet(tables_of(rules), own, network_from(model))
-    bots = [Captain(game, rules, seat, deal, sheet if seat == own else None) for seat in (0, 1)]
     chance = SeededChance(deal)
-    state, _ = game.start(rules, chance)
+    state = cast("RedcodeState", game.start(rules, chance)[0])
     state.quiet = True
+    networks = [network_from(model) if side == own else None for side in (0, 1)]
+    bots = [
+        TrainedAdmiral(game, rules, seat, deal, STUDENT, networks[seat & 1])
+        for seat in range(len(state.ships))
+    ]
     play_on(game, state, [Chair(bot) for bot in bots], chance)
     outcome = state.outcome()
     assert outcome is not None
@@ -195,29 +217,31 @@ class Training:
         self.pairs = measured
         number = SeededChance(f"network {plan.seed}").below("seed", 2**31)
         self.network = ValueNetwork(COUNT, UNITS, number)
+        self.matches = ShipMatches()
         self.shuffle = np.random.default_rng(number + 1)
         self.recent: list[tuple[Numbers, Numbers]] = []
         self.games = 0
-        self.began = time.monotonic()
+        self.seconds = 0.0
 
     def run(self, progress: Callable[[Progress], None]) -> None:
         """Generation after generation until the plan is done."""
         stage = 0
         with crew_for(self.workers) as (workers, crew):
-            while (share := self.share()) < 1:
+            processes = crew.size if crew is not None else 1
+            while (share := self.share(processes)) < 1:
                 surprise = self.generation(share, workers, crew)
-                share = self.share()
+                share = self.share(processes)
                 score = None
                 if share >= (stage + 1) / STAGES:
                     stage = int(share * STAGES)
                     score = self.measured(workers, crew)
                 progress(Progress(share, self.games, surprise, score))
 
-    def share(self) -> float:
+    def share(self, processes: int) -> float:
         """How much of the plan is done."""
         if self.plan.games:
             return self.games / self.plan.games
-        return (time.monotonic() - self.began) / (60 * self.plan.minutes)
+        return self.seconds / (60 * self.plan.minutes * processes)
 
     def bytes(self) -> bytes:
         """The file as it would be now; its provenance names no time that was measured."""
@@ -226,24 +250,32 @@ class Training:
     def model(self) -> Model:
         """The network and where it comes from."""
         plan = self.plan
-        return self.network.model(
+        model = self.network.model(
             {"commit": plan.commit, "seed": plan.seed, "games": self.games, "minutes": plan.minutes}
         )
+        self.matches.add_to(model)
+        return model
 
     def generation(self, share: float, workers: Workers, crew: Crew | None) -> float:
         """Play, look how surprising the games are, and learn from the last ones."""
         whim = WHIMS[0] + (WHIMS[1] - WHIMS[0]) * share
         count = min(self.size, self.plan.games - self.games) if self.plan.games else self.size
-        task = partial(lesson_of, seed=self.plan.seed, model=self.bytes(), whim=whim)
+        model = self.bytes() if self.games else b""
+        task = partial(lesson_of, seed=self.plan.seed, model=model, whim=whim)
         rows: list[Numbers] = []
         wanted: list[Numbers] = []
         for lesson in work_on(task, range(self.games, self.games + count), workers, crew):
             rows.append(np.frombuffer(lesson.rows, np.float32).reshape(-1, COUNT))
             wanted.append(np.frombuffer(lesson.wanted, np.float32))
+            self.matches.note(lesson.war, lesson.types, lesson.score)
+            self.seconds += lesson.seconds
+        began = time.process_time()
         self.recent = [*self.recent[-WINDOW + 1 :], (np.concatenate(rows), np.concatenate(wanted))]
         surprise = self.network.surprise(*self.recent[-1])
         self.learn(RATES[0] * (RATES[1] / RATES[0]) ** share)
+        self.matches.fit()
         self.games += count
+        self.seconds += time.process_time() - began
         return surprise
 
     def learn(self, rate: float) -> None:
@@ -256,7 +288,7 @@ class Training:
             self.network.step(rows[chosen], wanted[chosen], rate)
 
     def measured(self, workers: Workers, crew: Crew | None) -> Estimate:
-        """The score against greedy captains, on deals of which none is trained on."""
+        """The score against admirals of the written terms, on deals of which none is trained on."""
         task = partial(contest, seed=self.plan.seed, model=self.bytes())
         games = 2 * min(self.pairs, self.games)
         scores = list(work_on(task, range(games), workers, crew))

@@ -97,6 +97,7 @@ web-bot-easy = Easy
 web-bot-medium = Fair
 web-bot-hard = Strong
 web-bot-expert = Expert
+web-bot-admiral = Admiral
 web-bot-steady = Steady
 
 ## Lobby

@@ -97,6 +97,7 @@ web-bot-easy = Fácil
 web-bot-medium = Medio
 web-bot-hard = Fuerte
 web-bot-expert = Experto
+web-bot-admiral = Almirante
 web-bot-steady = Firme
 
 ## Lobby

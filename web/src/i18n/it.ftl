@@ -97,6 +97,7 @@ web-bot-easy = Facile
 web-bot-medium = Medio
 web-bot-hard = Forte
 web-bot-expert = Esperto
+web-bot-admiral = Ammiraglio
 web-bot-steady = Saldo
 
 ## Lobby

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
-from redtable.bots.redcode.admiral import Admiral, Effort, TrainedAdmiral
+from redtable.bots.model_file import ModelError
+from redtable.bots.redcode.admiral import Admiral, Effort
 from redtable.bots.redcode.captain import Captain
-from redtable.bots.redcode.learned import read_network
+from redtable.bots.redcode.learned import Network, read_network
+from redtable.bots.redcode.trained_admiral import Manner, TrainedAdmiral
 from redtable.games.redcode.ruleset import RedcodeRules
 
 if TYPE_CHECKING:
@@ -22,9 +26,11 @@ EFFORTS: Final[dict[str, Effort]] = {
 }
 THRIFTY: Final[dict[str, Effort]] = {**EFFORTS, "expert": Effort(beam=10, lines=16, trials=24)}
 """For browsers, which are several times slower than compiled code: `expert` answers within two seconds."""
-TRAINED: Final = Effort(beam=10, lines=16, trials=40)
+TRAINED: Final = Manner(beam=10, lines=16, trials=40)
 """As much processor time a decision as `expert` takes: judging by a network costs more."""
-LEVELS: Final = ("greedy", *EFFORTS)
+LEVELS: Final = ("greedy", *EFFORTS, "admiral")
+MODEL: Final = "admiral.npz"
+"""What `admiral` judges by: made by `redtable lab train redcode`, its provenance in it."""
 
 
 def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
@@ -32,6 +38,8 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
     assert isinstance(rules, RedcodeRules)
     if level == "greedy":
         return Captain(game, rules, seat, seed)
+    if level == "admiral":
+        return TrainedAdmiral(game, rules, seat, seed, TRAINED, network_in(MODEL))
     return Admiral(game, rules, seat, seed, EFFORTS[level])
 
 
@@ -41,6 +49,15 @@ def make_thrifty(level: str, game: Game, rules: Ruleset, seat: int, seed: str | 
         return make(level, game, rules, seat, seed)
     assert isinstance(rules, RedcodeRules)
     return Admiral(game, rules, seat, seed, THRIFTY[level])
+
+
+@cache
+def network_in(name: str) -> Network:
+    """The network in a model file of this package, read once."""
+    try:
+        return read_network(files(__name__).joinpath(name).read_bytes())
+    except (ModelError, OSError) as fault:
+        raise ModelError(f"{name} of {__name__} cannot be used: {fault}") from fault
 
 
 def make_trained(model: bytes, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:

@@ -16,7 +16,6 @@ from mypy_extensions import i64
 from redtable.bots.bot import ImaginingBot
 from redtable.bots.redcode.captain import Foresight, wise
 from redtable.bots.redcode.evaluation import Sheet, Weights
-from redtable.bots.redcode.learned import LearnedSheet, Network
 from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, OVER, RECOVERY
 from redtable.games.redcode.state import RedcodeState
 from redtable.games.redcode.tables import tables_of
@@ -234,20 +233,6 @@ class Admiral(ImaginingBot):
             open_lines = longer[:beam]
         ended.sort(key=worth)
         return ended
-
-
-class TrainedAdmiral(Admiral):
-    """Plans and plays on as any admiral; what that comes to is judged by a network."""
-
-    def __init__(
-        self, game: Game, rules: RedcodeRules, seat: int, seed: str | int, effort: Effort, network: Network
-    ) -> None:
-        super().__init__(game, rules, seat, seed, effort)
-        self.judge = LearnedSheet(tables_of(rules), seat & 1, network)
-
-    def outlook(self, state: RedcodeState, side: i64) -> float:
-        """The network's chance of winning."""
-        return self.judge.value(state, side)
 
 
 def ships_in_turn(state: RedcodeState) -> i64:
