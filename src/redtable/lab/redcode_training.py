@@ -244,14 +244,15 @@ class Training:
         return self.seconds / (60 * self.plan.minutes * processes)
 
     def bytes(self) -> bytes:
-        """The file as it would be now; its provenance names no time that was measured."""
+        """The file as it would be now; that of a number of games names no time that was measured."""
         return write_model(self.model(), GAME, VERSION)
 
     def model(self) -> Model:
         """The network and where it comes from."""
         plan = self.plan
+        minutes = round(self.seconds / 60, 1) if plan.minutes else 0
         model = self.network.model(
-            {"commit": plan.commit, "seed": plan.seed, "games": self.games, "minutes": plan.minutes}
+            {"commit": plan.commit, "seed": plan.seed, "games": self.games, "minutes": minutes}
         )
         self.matches.add_to(model)
         return model

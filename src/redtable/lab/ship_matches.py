@@ -20,8 +20,8 @@ STEPS: Final = 8
 class ShipMatches:
     """Games by the types of both sides, and the log odds that a type brings against another.
 
-    The log odds of a side are the sum over all pairs of an own ship and an enemy's. What a type brings against
-    another is what the other loses by it.
+    The log odds of a side are the sum over all pairs of an own ship and an enemy's. What a type brings
+    against another is what the other loses by it.
     """
 
     def __init__(self) -> None:
@@ -57,9 +57,8 @@ class ShipMatches:
                 for _ in range(STEPS):
                     chances = 1 / (1 + np.exp(-rows @ weights))
                     slope = rows.T @ (won - count * chances) - CAUTION * weights
-                    bend = (rows.T * (count * chances * (1 - chances))) @ rows + CAUTION * np.eye(
-                        len(weights)
-                    )
+                    bend = (rows.T * (count * chances * (1 - chances))) @ rows
+                    bend += CAUTION * np.eye(len(weights))
                     weights += np.linalg.solve(bend, slope)
                 for (own, enemy), place in self.place.items():
                     self.odds[form, own, enemy] = weights[place]

@@ -26,8 +26,9 @@ EFFORTS: Final[dict[str, Effort]] = {
 }
 THRIFTY: Final[dict[str, Effort]] = {**EFFORTS, "expert": Effort(beam=10, lines=16, trials=24)}
 """For browsers, which are several times slower than compiled code: `expert` answers within two seconds."""
-TRAINED: Final = Manner(beam=10, lines=16, trials=40)
-"""As much processor time a decision as `expert` takes: judging by a network costs more."""
+TRAINED: Final = Manner(beam=16, lines=24, trials=32, ranked=400)
+"""At most as much processor time a decision as `expert` takes."""
+THRIFTY_TRAINED: Final = Manner(beam=16, lines=16, trials=16, ranked=400)
 LEVELS: Final = ("greedy", *EFFORTS, "admiral")
 MODEL: Final = "admiral.npz"
 """What `admiral` judges by: made by `redtable lab train redcode`, its provenance in it."""
@@ -45,9 +46,11 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
 
 def make_thrifty(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
     """A captain of that level for a slow machine."""
+    assert isinstance(rules, RedcodeRules)
+    if level == "admiral":
+        return TrainedAdmiral(game, rules, seat, seed, THRIFTY_TRAINED, network_in(MODEL))
     if level not in THRIFTY:
         return make(level, game, rules, seat, seed)
-    assert isinstance(rules, RedcodeRules)
     return Admiral(game, rules, seat, seed, THRIFTY[level])
 
 

@@ -1,4 +1,4 @@
-"""`redtable lab train`: an evaluation of positions, learned from nothing but the rules and its own play."""
+"""`redtable lab train`: an evaluation of positions, learned from games of the admiral against itself."""
 
 from __future__ import annotations
 
