@@ -158,6 +158,7 @@ def redcode_family() -> Family:
         "medium": Answer("easy", "medium", "hard"),
         "hard": Answer("easy", "medium", "hard"),
         "expert": Answer("easy", "medium", "expert"),
+        "admiral": Answer("easy", "medium", "expert"),
     }
     return Family(weight_names(Weights), redcode, answers)
 
