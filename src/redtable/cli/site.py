@@ -16,7 +16,7 @@ WEB = Path(__file__).parent.parent / "web_dist"
 BASE = re.compile(r"/([A-Za-z0-9._~-]+/)*")
 PAGES = ("learn", "replays", "replays/file", "settings", "about", "code", "g/damage/desk")
 """Pages that get a file of their own, so that their addresses work on any host; games have theirs besides."""
-OF_GAMES = ("learn", "rules")
+OF_GAMES = ("learn", "rules", "puzzles")
 GAMES = ("damage", "pictures", "redcode", "skirmish")
 """The games that need no server."""
 POLICY = (

@@ -38,6 +38,8 @@ PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Redtable<
         "/replays/file",
         "/learn",
         "/learn/{game:str}",
+        "/puzzles/{game:str}",
+        "/puzzles/{game:str}/{name:str}",
         "/make/{game:str}",
         "/rules/{game:str}",
         "/g/{game:str}/{room:str}",

@@ -25,7 +25,7 @@ EFFORTS: Final[dict[str, Effort]] = {
     "expert": Effort(beam=10, lines=16, trials=48),
 }
 THRIFTY: Final[dict[str, Effort]] = {**EFFORTS, "expert": Effort(beam=10, lines=16, trials=24)}
-"""For browsers, which are several times slower than compiled code: `expert` answers within two seconds."""
+"""For browsers, which are several times slower than compiled code: half the trials."""
 TRAINED: Final = Manner(beam=16, lines=24, trials=32, ranked=400)
 """At most as much processor time a decision as `expert` takes."""
 THRIFTY_TRAINED: Final = Manner(beam=16, lines=16, trials=16, ranked=400)
