@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from redtable.bots.pictures.encoders import BATCH
 from redtable.bots.pictures.meanings import VIEWS
 from redtable.bots.pictures.prepared import meanings
 from redtable.bots.pictures.things import codes_on, things
@@ -70,7 +71,11 @@ class Thoughts:
 
     def alike(self, word: str) -> Array:
         """How alike every clue word is to the given one, from 0 to 1, by all encoders together."""
-        found = [source.vectors.astype(np.float32) @ source.clue_vector(word)[0] for source in self.sources]
+        found = []
+        for source in self.sources:
+            given = source.clue_vector(word)[0]
+            parts = np.array_split(source.vectors, len(source.words) // BATCH + 1)
+            found.append(np.concatenate([part.astype(np.float32) @ given for part in parts]))
         return np.asarray(np.clip(np.mean(found, axis=0), 0.0, 1.0))
 
     # What can be explained
