@@ -29,7 +29,7 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
 
 def test_wheel_holds_the_client(tmp_path: Path) -> None:
     built = build_wheel(ROOT, tmp_path, REDTABLE_PURE="1", REDTABLE_WEB="1")
-    assert built.code == 0, built.said
+    assert built.code == 0, "\n".join(built.said)
     names = built.names()
     assert "redtable/web_dist/index.html" in names
     assert any(name.startswith("redtable/web_dist/assets/") and name.endswith(".js") for name in names)

@@ -43,7 +43,7 @@ def compile_only(project: Path, module: str) -> None:
 def test_with_a_compiler_the_wheel_is_compiled(project: Path, tmp_path: Path) -> None:
     compile_only(project, SAMPLE)
     built = build_wheel(project, tmp_path, REDTABLE_COMPILED="1")
-    assert built.code == 0, built.said
+    assert built.code == 0, "\n".join(built.said)
     assert built.said == []
     assert built.wheel is not None
     tag = f"cp{sys.version_info.major}{sys.version_info.minor}"

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from redtable.bots.model_file import read_model
+from redtable.bots.redcode.learned import GAME, VERSION
 from redtable.lab.results_table import FLOORS
 from tests.cli.conftest import Run, Spawn
 
@@ -143,7 +144,7 @@ def test_a_training_is_written_and_told(run: Run, tmp_path: Path) -> None:
     told = " ".join(said.out.split())
     assert "After 1 games" in told
     assert "holds what 1 games taught" in told
-    assert read_model(file.read_bytes(), "redcode", 1).provenance["games"] == 1
+    assert read_model(file.read_bytes(), GAME, VERSION).provenance["games"] == 1
     assert "is there already" in run(*train).err
 
 
@@ -155,7 +156,7 @@ def test_a_training_that_is_interrupted_keeps_what_it_learned(spawn: Spawn, tmp_
     terminal.expect("kept")
     terminal.expect("holds what")
     terminal.wait()
-    assert read_model(file.read_bytes(), "redcode", 1).provenance["minutes"] == 60
+    assert read_model(file.read_bytes(), GAME, VERSION).provenance["minutes"] == 60
 
 
 def test_a_responder_is_told_of(run: Run) -> None:
