@@ -156,7 +156,9 @@ def test_a_training_that_is_interrupted_keeps_what_it_learned(spawn: Spawn, tmp_
     terminal.expect("kept")
     terminal.expect("holds what")
     terminal.wait()
-    assert read_model(file.read_bytes(), GAME, VERSION).provenance["minutes"] < 60
+    minutes = read_model(file.read_bytes(), GAME, VERSION).provenance["minutes"]
+    assert isinstance(minutes, int | float)
+    assert minutes < 60
 
 
 def test_a_responder_is_told_of(run: Run) -> None:
