@@ -66,9 +66,10 @@ def commands() -> tuple[list[str], list[str]]:
 
 def sources() -> list[Path]:
     """Everything that the client is made from, in a fixed order."""
-    own = [
-        path for path in WEB.rglob("*") if path.is_file() and not IGNORED & set(path.relative_to(WEB).parts)
-    ]
+    own: list[Path] = []
+    for folder, folders, names in os.walk(WEB):
+        folders[:] = [name for name in folders if name not in IGNORED]
+        own += [Path(folder, name) for name in names if name not in IGNORED]
     texts = [path for pattern in TEXTS for path in ROOT.glob(pattern)]
     return sorted([*own, *texts])
 
