@@ -179,8 +179,8 @@ class Admiral(ImaginingBot):
         return state
 
     def prospect(self, state: RedcodeState, side: i64) -> float:
-        """What a state is worth to a side after greedy captains have played on for some rounds."""
-        left: i64 = self.effort.rounds * ships_in_turn(state)
+        """What a state is worth to a side after greedy captains have played on for some turns."""
+        left: i64 = self.turns_ahead(state)
         active: i64 = state.active
         round_: i64 = state.round
         while state.phase != OVER:
@@ -193,6 +193,10 @@ class Admiral(ImaginingBot):
             mover = self.crew[state.decider & 1]
             state = mover.best_after(state)
         return self.outlook(state, side)
+
+    def turns_ahead(self, state: RedcodeState) -> i64:
+        """For how many turns a plan is played on: whole rounds."""
+        return self.effort.rounds * ships_in_turn(state)
 
     def outlook(self, state: RedcodeState, side: i64) -> float:
         """What a state is worth to a side where playing on ends, from -1 to 1."""

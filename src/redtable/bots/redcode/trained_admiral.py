@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from redtable.bots.redcode.admiral import Admiral, Effort, Line, worth
 from redtable.bots.redcode.learned import LearnedSheet, Network
-from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, OVER, RECOVERY
+from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, RECOVERY
 from redtable.games.redcode.state import RedcodeState
 from redtable.games.redcode.tables import tables_of
 
@@ -81,21 +81,9 @@ class TrainedAdmiral(Admiral):
             return lines[: manner.lines]
         return super().candidate_lines(legal, state)
 
-    def prospect(self, state: RedcodeState, side: i64) -> float:
-        """What a state is worth to a side after it has been played on for some turns."""
-        left: i64 = self.manner.turns
-        active: i64 = state.active
-        round_: i64 = state.round
-        while state.phase != OVER:
-            if state.active != active or state.round != round_:
-                active = state.active
-                round_ = state.round
-                left -= 1
-                if left <= 0:
-                    break
-            mover = self.crew[state.decider & 1]
-            state = mover.best_after(state)
-        return self.outlook(state, side)
+    def turns_ahead(self, state: RedcodeState) -> i64:  # noqa: ARG002 - the network judges wherever it ends
+        """For how many turns a plan is played on."""
+        return self.manner.turns
 
     def think(self, state: State, legal: list[Action]) -> Action:
         """The first action of the best line; the type of ship by what the types came to."""
