@@ -21,7 +21,7 @@ from redtable.bots.redcode.captain import wise
 from redtable.bots.redcode.features import COUNT
 from redtable.bots.redcode.learned import GAME, VERSION, LearnedSheet, Network, knowing_nothing, read_network
 from redtable.bots.redcode.trained_admiral import Manner, TrainedAdmiral
-from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, RECOVERY
+from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, RECOVERY, RETURN_SHIP
 from redtable.games.redcode.ruleset import RedcodeRules
 from redtable.games.redcode.tables import tables_of
 from redtable.kernel.chance import SeededChance
@@ -45,15 +45,15 @@ if TYPE_CHECKING:
 
 FORMS: Final[tuple[tuple[tuple[str, str | int], ...], ...]] = (
     (),
-    (("ships_per_side", 2),),
-    (),
     (("mode", "war"),),
-    (),
     (("ships_per_side", 2),),
     (),
     (("mode", "war"), ("ships_per_side", 2)),
+    (),
+    (("mode", "war"),),
+    (("ships_per_side", 2),),
 )
-"""What is played by turns: the arena of one ship a side every other time."""
+"""What is played by turns: three arenas of one ship a side, two of two a side, three wars."""
 STUDENT: Final = Manner(beam=4, lines=4, trials=2)
 """How hard the admirals of a training think: little, but in whole turns."""
 UNITS: Final = 32
@@ -136,7 +136,7 @@ class Student:
 
 
 def lesson_of(number: int, seed: str, model: bytes, whim: float) -> Lesson:
-    """Play a game against oneself; the beginning of every turn is a position to learn from."""
+    """Play a game against oneself; positions to learn from are every beginning of a turn and every return."""
     began = time.process_time()
     game, rules = prepared(GAME, "", FORMS[number % len(FORMS)])
     assert isinstance(rules, RedcodeRules)
@@ -153,10 +153,10 @@ def lesson_of(number: int, seed: str, model: bytes, whim: float) -> Lesson:
     sheets = [LearnedSheet(tables_of(rules), side, network or knowing_nothing()) for side in (0, 1)]
     rows: list[list[float]] = []
     odds: list[float] = []
-    turn = -1, -1
+    turn = -1, -1, False
     while (outcome := state.outcome()) is None:
-        now = int(state.round), int(state.active)
-        if now != turn and state.phase in (RECOVERY, MAIN):
+        now = int(state.round), int(state.active), state.phase == RETURN_SHIP
+        if now != turn and state.phase in (RECOVERY, MAIN, RETURN_SHIP):
             turn = now
             rows += [sheet.features(state, side) for side, sheet in enumerate(sheets)]
             odds.append(0.5 + (sheets[0].value(state, 0) - sheets[1].value(state, 1)) / 4)
