@@ -13,14 +13,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from playwright.sync_api import Route
+
     from tests.e2e.devices import Device
 
 
 def test_a_saved_name_is_answered(open_device: Callable[..., Device]) -> None:
+    """Also one that is typed before the page knows the present one."""
     device = open_device(language="it")
-    device.go("/settings")
+    held: list[Route] = []
+    device.page.route("**/api/me", lambda route: held.append(route), times=1)
+    with device.page.expect_request("**/api/me"):
+        device.go("/settings")
     field = device.page.locator("form.row input.field").first
     field.fill("Galatea")
+    held[0].continue_()
+    device.page.wait_for_selector(".me a")
     field.press("Enter")
     expect(device.page.get_by_text("Ora sei Galatea.")).to_be_visible()
 
