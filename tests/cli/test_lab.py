@@ -32,6 +32,19 @@ def test_a_duel_as_json(run: Run) -> None:
     assert figures["score"]["low"] < figures["score"]["mean"] < figures["score"]["high"]
 
 
+def test_a_duel_tells_how_long_bots_think(run: Run) -> None:
+    pairs = "duel", "redcode", "easy", "random", "--pairs", "2", "--workers", "1"
+    said = run("lab", *pairs, "--times").out
+    assert "easy thinks" in said
+    assert "random thinks" in said
+    timed, plain = (json.loads(run("lab", *pairs, *more, "--json").out) for more in (["--times"], []))
+    slow, quick = timed.pop("seconds")
+    assert slow["median"] <= slow["most"]
+    assert slow["mean"] > quick["mean"]
+    assert plain.pop("seconds") == []
+    assert timed == plain
+
+
 def test_games_in_bulk_go_on(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     play = ("lab", "play", "tiny", str(file), "--a", "random", "--b", "random", *ALONE)

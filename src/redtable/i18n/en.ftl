@@ -644,6 +644,7 @@ cli-help-lab-first = The bot whose score is measured.
 cli-help-lab-second = Its opponent.
 cli-help-lab-pairs = How many deals at the most; each is played twice.
 cli-help-lab-target = Stop as soon as it is clear whether the score is above or below this (from 0 to 1).
+cli-help-lab-times = Also say how long each of the bots thinks, in processor time.
 cli-help-lab-balance = Study how fair a ruleset is: ships, battlefields, policies, or who understands whom; and what goes together with winning.
 cli-help-lab-balance-examples =
     redtable lab balance redcode
@@ -659,6 +660,7 @@ cli-help-lab-workers = How many processes; 0 for one on each core.
 cli-help-lab-json = Print the figures as JSON.
 cli-lab-duel = { $first } scores { $score } % against { $second } ({ $pairs } pairs of games, 99 % interval).
 cli-lab-elo = Elo { $elo }, normalised Elo { $normalised }; pairs with 0, ½, 1, 1½ and 2 points: { $counts }.
+cli-lab-times = { $bot } thinks { $mean } ms a decision in the mean, half of the time at most { $median }, in 95 of 100 at most { $most } ({ $decisions } decisions with a choice, processor time).
 cli-lab-verdict-yes = The sequential test says: at least { $high } %.
 cli-lab-verdict-no = The sequential test says: at most { $low } %.
 cli-lab-verdict-open = The sequential test is not settled between { $low } and { $high } %: play more pairs.

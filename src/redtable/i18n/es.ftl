@@ -644,6 +644,7 @@ cli-help-lab-first = El bot cuya puntuación se mide.
 cli-help-lab-second = Su rival.
 cli-help-lab-pairs = Cuántos repartos como máximo; cada uno se juega dos veces.
 cli-help-lab-target = Parar en cuanto quede claro si la puntuación está por encima o por debajo (de 0 a 1).
+cli-help-lab-times = Decir también cuánto piensa cada bot, en tiempo de procesador.
 cli-help-lab-balance = Estudia lo justo que es un reglamento: barcos, campos de batalla, modos de barajar, o quién entiende a quién; y qué acompaña a la victoria.
 cli-help-lab-balance-examples =
     redtable lab balance redcode
@@ -659,6 +660,7 @@ cli-help-lab-workers = Cuántos procesos; 0 es uno por núcleo.
 cli-help-lab-json = Imprimir las cifras como JSON.
 cli-lab-duel = { $first } puntúa { $score } % contra { $second } ({ $pairs } pares de partidas, intervalo del 99 %).
 cli-lab-elo = Elo { $elo }, Elo normalizado { $normalised }; pares con 0, ½, 1, 1½ y 2 puntos: { $counts }.
+cli-lab-times = { $bot } piensa { $mean } ms por decisión en promedio, la mitad de las veces como mucho { $median }, en 95 de 100 como mucho { $most } ({ $decisions } decisiones con elección, tiempo de procesador).
 cli-lab-verdict-yes = La prueba secuencial dice: al menos { $high } %.
 cli-lab-verdict-no = La prueba secuencial dice: como mucho { $low } %.
 cli-lab-verdict-open = La prueba secuencial no se decide entre { $low } y { $high } %: hacen falta más pares.

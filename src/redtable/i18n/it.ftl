@@ -644,6 +644,7 @@ cli-help-lab-first = Il bot di cui si misura il punteggio.
 cli-help-lab-second = Il suo avversario.
 cli-help-lab-pairs = Quante distribuzioni al massimo; ognuna si gioca due volte.
 cli-help-lab-target = Fermarsi appena è chiaro se il punteggio è sopra o sotto questo valore (da 0 a 1).
+cli-help-lab-times = Dire anche quanto pensa ciascun bot, in tempo di processore.
 cli-help-lab-balance = Studia quanto è equo un regolamento: navi, campi di battaglia, modi di mescolare, o chi capisce chi; e che cosa accompagna la vittoria.
 cli-help-lab-balance-examples =
     redtable lab balance redcode
@@ -659,6 +660,7 @@ cli-help-lab-workers = Quanti processi; 0 vuol dire uno per core.
 cli-help-lab-json = Stampa le cifre come JSON.
 cli-lab-duel = { $first } ottiene { $score } % contro { $second } ({ $pairs } coppie di partite, intervallo del 99 %).
 cli-lab-elo = Elo { $elo }, Elo normalizzato { $normalised }; coppie con 0, ½, 1, 1½ e 2 punti: { $counts }.
+cli-lab-times = { $bot } pensa { $mean } ms per decisione in media, metà delle volte al massimo { $median }, in 95 su 100 al massimo { $most } ({ $decisions } decisioni con una scelta, tempo di processore).
 cli-lab-verdict-yes = La prova sequenziale dice: almeno { $high } %.
 cli-lab-verdict-no = La prova sequenziale dice: al massimo { $low } %.
 cli-lab-verdict-open = La prova sequenziale non è decisa tra { $low } e { $high } %: servono altre coppie.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from redtable.lab.matches import Result, play_pairing
+from redtable.lab.matches import Result, play_pairing, play_timed
 from redtable.lab.sequential import RunningTest
 from redtable.lab.statistics import Estimate, estimate
 from redtable.lab.workers import Workers, work_on
@@ -26,6 +26,8 @@ class Duel(msgspec.Struct, kw_only=True):
     results: list[Result]
     verdict: bool | None = None
     """What the sequential test says, if one was asked for."""
+    seconds: tuple[list[float], list[float]] = msgspec.field(default_factory=lambda: ([], []))
+    """The processor time of every decision of the first bot and of the second, if it was asked for."""
 
     def estimate(self, confidence: float = 0.99) -> Estimate:
         """The first bot's score with its interval."""
@@ -38,17 +40,23 @@ def play_duel(
     *,
     seed: str = "duel",
     test: SequentialTest | None = None,
+    timed: bool = False,
     workers: Workers | None = None,
     progress: Callable[[Duel], None] = lambda _: None,
 ) -> Duel:
-    """Play up to so many pairs of games; with a sequential test, stop as soon as it is settled."""
+    """Play up to so many pairs of games; with a sequential test, stop as soon as it is settled.
+
+    `timed`: note how long the bots think, which changes nothing else.
+    """
     meeting = meeting.checked()
     pairings = (meeting.pairing(seed, number) for number in range(2 * pairs))
     duel = Duel(pairs=[], results=[])
     running = RunningTest(test) if test is not None else None
     half = 0.0
-    for number, result in enumerate(work_on(play_pairing, pairings, workers)):
+    for number, result in enumerate(work_on(play_timed if timed else play_pairing, pairings, workers)):
         duel.results.append(result)
+        for first, seconds in zip(meeting.firsts(number), result.seconds, strict=False):
+            duel.seconds[not first].extend(seconds)
         score = meeting.score(number, result)
         if number % 2 == 0:
             half = score

@@ -16,7 +16,7 @@ from redtable.kernel.game import JUDGE
 from redtable.kernel.match import Match
 from redtable.kernel.record import record_of, write_record
 from redtable.kernel.registry import find_game
-from redtable.lab.playing import Chair, play_on
+from redtable.lab.playing import Chair, TimedChair, play_on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,6 +61,8 @@ class Result(msgspec.Struct, frozen=True):
     reason: str
     actions: int
     facts: dict[str, Any] = {}
+    seconds: tuple[list[float], ...] = ()
+    """For every seat the processor time of its decisions, if it was asked for."""
 
     def score(self, seat: int) -> float:
         """The score of a seat that has one."""
@@ -143,8 +145,19 @@ def chairs_of(pairing: Pairing, views: bool = False) -> list[Chair]:
 
 def play_pairing(pairing: Pairing, facts: Sequence[str] = (), views: bool = False) -> Result:
     """Play one match to its end; with `views` every bot gets its view, which changes nothing but the time."""
+    return play_with(pairing, chairs_of(pairing, views), facts)
+
+
+def play_timed(pairing: Pairing) -> Result:
+    """The same match, noting how long every bot thinks."""
+    timed = [TimedChair(chair) for chair in chairs_of(pairing)]
+    result = play_with(pairing, list(timed))
+    return msgspec.structs.replace(result, seconds=tuple(chair.seconds for chair in timed))
+
+
+def play_with(pairing: Pairing, chairs: list[Chair], facts: Sequence[str] = ()) -> Result:
+    """Play one match to its end."""
     game, rules = prepared(pairing.game, pairing.ruleset, pairing.options)
-    chairs = chairs_of(pairing, views)
     chance = SeededChance(pairing.seed)
     state, _ = game.start(rules, chance)
     state.quiet = True

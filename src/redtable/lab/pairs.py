@@ -37,20 +37,19 @@ class Meeting(msgspec.Struct, frozen=True):
 
     def pairing(self, seed: str, number: int) -> Pairing:
         """The game of that number: even ones with the first bot on the first side, odd ones the other way."""
+        line_up = tuple(self.first if first else self.second for first in self.firsts(number))
+        return Pairing(self.game, f"{seed} {number // 2}", line_up, self.ruleset, self.options)
+
+    def firsts(self, number: int) -> list[bool]:
+        """For every seat whether the first bot has it in the game of that number."""
         teams = self.teams()
         swapped = number % 2 == 1
-        line_up = tuple(self.first if (team == teams[0]) != swapped else self.second for team in teams)
-        return Pairing(self.game, f"{seed} {number // 2}", line_up, self.ruleset, self.options)
+        return [(team == teams[0]) != swapped for team in teams]
 
     def score(self, number: int, result: Result) -> float:
         """What the first bot scored in the game of that number."""
-        teams = self.teams()
-        swapped = number % 2 == 1
-        scores = [
-            score
-            for team, score in zip(teams, result.scores, strict=True)
-            if score is not None and (team == teams[0]) != swapped
-        ]
+        seats = zip(self.firsts(number), result.scores, strict=True)
+        scores = [score for first, score in seats if first and score is not None]
         if not scores:
             raise LabError(f"nobody wins or loses in {self.game} here")
         return sum(scores) / len(scores)

@@ -2,11 +2,12 @@
 
 Who picks blindly needs to know only how many actions there are; who thinks on an imagined state gets one
 dealt for its seat; everybody else gets its view. All three choose the same: `views` makes views for all, and
-tests compare.
+tests compare. A chair with a clock also says how long its bot thought.
 """
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -66,6 +67,23 @@ class Chair:
             if allowed and len(allowed) < len(view.legal):
                 view = msgspec.structs.replace(view, legal=allowed)
         return game.parse(self.bot.choose(view))
+
+
+class TimedChair(Chair):
+    """A chair that notes the processor time of every decision in which there is something to choose."""
+
+    def __init__(self, chair: Chair) -> None:
+        super().__init__(chair.bot, tuple(chair.opening), chair.plan, chair.views)
+        self.seconds: list[float] = []
+
+    def choose(self, game: Game, state: State, seat: int) -> Action:
+        """The same choice, timed."""
+        if len(state.choices(seat)) < 2:
+            return super().choose(game, state, seat)
+        began = time.process_time()
+        action = super().choose(game, state, seat)
+        self.seconds.append(time.process_time() - began)
+        return action
 
 
 def play_on(game: Game, state: State, chairs: list[Chair], chance: Chance) -> int:

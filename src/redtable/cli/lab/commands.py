@@ -85,6 +85,7 @@ def duel(
         float | None, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-target", min=0, max=1)
     ] = None,
     seed: Seed = "duel",
+    times: Annotated[bool, typer.Option("--times", help="cli-help-lab-times")] = False,
     processes: Processes = 0,
     ray: RayAddress = None,
     as_json: AsJson = False,
@@ -94,7 +95,7 @@ def duel(
     from redtable.cli.lab.duel import meeting_of, show_duel
 
     meeting = meeting_of(game, (first, second), ruleset, option or [])
-    show_duel(context.obj, meeting, pairs, seed, workers, target, as_json)
+    show_duel(context.obj, meeting, pairs, seed, workers, target, times, as_json)
 
 
 @lab_app.command("play", cls=LabCommand, help="cli-help-lab-play", epilog="cli-help-lab-play-examples")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import mean, quantiles
 from typing import TYPE_CHECKING, Any, Final
 
 from redtable.cli.lab.showing import bar, percent, plain_json, points
@@ -45,6 +46,7 @@ def show_duel(
     seed: str,
     workers: Workers,
     target: float | None,
+    times: bool,
     as_json: bool,
 ) -> None:
     """Play a duel and tell its result."""
@@ -56,6 +58,7 @@ def show_duel(
             pairs,
             seed=seed,
             test=test,
+            timed=times,
             workers=workers,
             progress=lambda duel: progress.update(task, completed=len(duel.pairs)),
         )
@@ -63,6 +66,8 @@ def show_duel(
         terminal.console.out(plain_json(duel_figures(duel)))
         return
     tell_score(terminal, meeting, duel.pairs)
+    if times:
+        tell_times(terminal, meeting, duel)
     if test is not None:
         low, high = f"{100 * test.low:.0f}", f"{100 * test.high:.0f}"
         terminal.console.print(terminal.texts.say(VERDICTS[duel.verdict], low=low, high=high))
@@ -81,6 +86,27 @@ def tell_score(terminal: Terminal, meeting: Meeting, pairs: list[float]) -> None
     terminal.console.print(say("cli-lab-elo", elo=relative, normalised=normalised, counts=counts))
 
 
+def tell_times(terminal: Terminal, meeting: Meeting, duel: Duel) -> None:
+    """How long each bot thinks."""
+    for player, seconds in zip((meeting.first, meeting.second), duel.seconds, strict=True):
+        if len(seconds) > 1:
+            told = {name: milliseconds(value) for name, value in thinking(seconds).items()}
+            terminal.console.print(
+                terminal.texts.say("cli-lab-times", bot=player.level, decisions=len(seconds), **told)
+            )
+
+
+def milliseconds(seconds: float) -> str:
+    """A time that is read at a glance: three digits."""
+    return f"{1000 * seconds:.3g}"
+
+
+def thinking(seconds: list[float]) -> dict[str, float]:
+    """The mean time of a decision, and what half and 95 in 100 of them do not exceed."""
+    within = quantiles(seconds, n=20)
+    return {"mean": mean(seconds), "median": within[9], "most": within[18]}
+
+
 def duel_figures(duel: Duel) -> dict[str, Any]:
     """A duel as plain data."""
     score = duel.estimate(SURE)
@@ -91,4 +117,5 @@ def duel_figures(duel: Duel) -> dict[str, Any]:
         "pentanomial": pentanomial(duel.pairs),
         "pairs": len(duel.pairs),
         "verdict": duel.verdict,
+        "seconds": [thinking(seconds) for seconds in duel.seconds if len(seconds) > 1],
     }
