@@ -15,6 +15,7 @@ from tests.e2e.devices import PATIENCE, wait_for_news
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from redtable.games.skirmish.view import SkirmishView
     from tests.e2e.devices import Device
 
 ACTING = 'main[data-acting="true"], main[data-decision="over"]'
@@ -26,6 +27,11 @@ STATE = """() => {
   return [main.decision ?? '', main.acting === 'true', main.version ?? '']
 }"""
 Point = tuple[float, float]
+
+
+def decides(view: SkirmishView, kind: str) -> bool:
+    """Whether a seat has this to decide."""
+    return bool(view.legal) and view.decision is not None and view.decision.kind == kind
 
 
 class Commander:
@@ -236,11 +242,14 @@ class Commander:
         rows = self.page.locator("[data-roster].lit")
         return [rows.nth(i).get_attribute("data-roster") or "" for i in range(rows.count())]
 
+    def may_order(self) -> bool:
+        """Whether the game says of a unit that it can be given an order: a side may have too few for any."""
+        self.device.settle()
+        return self.has("[data-roster].lit")
+
     def do_give_order(self) -> None:
         """Assault once, going for the enemy until then; afterwards fire; else stop."""
-        try:
-            self.page.wait_for_selector("[data-roster].lit", timeout=3_000)
-        except TimeoutError:
+        if not self.may_order():
             self.device.touch("[data-quiet=stop]")
             return
         names = self.nearest_first(self.lit())
@@ -267,9 +276,9 @@ class Commander:
             self.device.touch("[role=tab]:nth-child(2)")
             self.device.touch(f'[data-roster="{name}"]')
             self.device.touch("[role=tab]:nth-child(1)")
-        elif self.has("[data-mode]"):
-            self.device.touch(f'button.hit[data-unit="{name}"]')
         else:
+            while self.has("[data-mode]"):  # the card of another unit is in the place of the list
+                self.page.keyboard.press("Escape")
             self.device.touch(f'[data-roster="{name}"]')
         self.page.wait_for_selector(chosen)
 

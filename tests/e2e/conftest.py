@@ -50,6 +50,7 @@ class Server:
             "REDTABLE_DATABASE": self.database,
             "REDTABLE_BOT_PACE": "0.05",
             "REDTABLE_PREVIEW_LIMIT": "60",
+            "REDTABLE_UPLOADS_PER_MINUTE": "6000",
             "REDTABLE_REQUESTS_PER_SECOND": "1000",
             "REDTABLE_MESSAGES_PER_SECOND": "1000",
         }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from axe_playwright_python.sync_playwright import Axe
@@ -36,6 +38,9 @@ NEWS = """most => new Promise(resolve => {
   const timer = setTimeout(end, most)
   observer.observe(document.querySelector('main') ?? document, { attributes: true })
 })"""
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+ASKED = re.compile(r'"type":"ask","id":(\d+)')
+ANSWERED = re.compile(r'"type":"(?:answer|failed)","id":(\d+)')
 QUIET = "/icon.svg"
 """A page of the same origin on which nothing happens: the process that knows the scripts stays."""
 EXPECTED = ("WebSocket connection to", "Failed to load resource", "net::ERR")
@@ -160,6 +165,8 @@ class Device:
         self.faults: list[str] = []
         self.received: list[str] = []
         self.sent: list[str] = []
+        self.questions: set[str] = set()
+        """Of the page to the game, on the last socket, without an answer yet."""
         self.hear(self.page)
 
     def speak(self, locale: str, shelf: Shelf) -> CDPSession:
@@ -189,8 +196,30 @@ class Device:
 
     def listen(self, socket: WebSocket) -> None:
         """Keep what a socket carries."""
-        socket.on("framereceived", lambda data: self.received.append(str(data)))
-        socket.on("framesent", lambda data: self.sent.append(str(data)))
+        self.questions = set()
+        socket.on("framereceived", lambda data: self.hear_frame(str(data)))
+        socket.on("framesent", lambda data: self.say_frame(str(data)))
+
+    def hear_frame(self, text: str) -> None:
+        """A message of the server."""
+        self.received.append(text)
+        if answer := ANSWERED.search(text):
+            self.questions.discard(answer[1])
+
+    def say_frame(self, text: str) -> None:
+        """A message of the page."""
+        self.sent.append(text)
+        if question := ASKED.search(text):
+            self.questions.add(question[1])
+
+    def settle(self) -> None:
+        """Wait until the game has answered all that the page asked, and the page shows it."""
+        end = time.monotonic() + PATIENCE / 1000
+        self.page.evaluate(DRAWN)
+        while self.questions:
+            assert time.monotonic() < end, f"no answer to {self.questions}"
+            self.page.wait_for_timeout(20)
+            self.page.evaluate(DRAWN)
 
     def keep(self, response: Any) -> None:
         """Keep the answers of the API."""
@@ -209,6 +238,11 @@ class Device:
         """Come to another page as by a link on this one, without loading the scripts anew."""
         self.page.evaluate(FOLLOW, path)
         self.page.wait_for_selector("main#main")
+
+    def come(self, path: str) -> None:
+        """Come to a page from wherever this device is: by a link if it shows a page of the app."""
+        shown = self.page.url.startswith(self.url) and not self.page.url.endswith(QUIET)
+        (self.follow if shown else self.go)(path)
 
     @property
     def code(self) -> str:
@@ -249,8 +283,8 @@ class Device:
         return True
 
     def set(self, **choices: object) -> None:
-        """Change settings of this device, as its page of settings does."""
-        self.go("/about")
+        """Change settings of this device, as its page of settings does. The page it shows goes."""
+        self.page.goto(self.url + QUIET)
         self.page.evaluate(
             "wanted => localStorage.setItem('redtable.settings', JSON.stringify({"
             " ...JSON.parse(localStorage.getItem('redtable.settings') ?? '{}'), ...wanted }))",

@@ -1,7 +1,4 @@
-"""What a test of the page needs to have happened before, played through the API.
-
-Playing by clicks is tested elsewhere; here it would cost minutes until chance brings what is wanted.
-"""
+"""A match that is played through the API while its pages look on. What happened before is for `positions`."""
 
 from __future__ import annotations
 
@@ -9,11 +6,10 @@ import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from redtable.client import Client
 from redtable.client.errors import RefusedAction
-from tests.e2e.tables import gather, show
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,8 +20,6 @@ if TYPE_CHECKING:
 
 MOST = 150
 """Actions after which a match is given up."""
-MATCHES = 100
-"""Matches after which a search is given up."""
 
 
 class Seen(NamedTuple):
@@ -35,40 +29,15 @@ class Seen(NamedTuple):
     versions: list[int]
 
 
-def play_until(
-    devices: Sequence[Device],
-    slug: str,
-    wanted: Callable[[SeatMatch], bool],
-    choose: Callable[[SeatMatch], str] | None = None,
-    **options: Any,
-) -> Device:
-    """Two people at a table where one of them sees what is wanted; gives the device of who does.
-
-    Pages are opened when it has come: a match that does not bring it is followed by another.
-    """
-    for _ in range(MATCHES):
-        code = gather(devices, slug, **options)
-        seen = play_quickly(devices, code, wanted, choose)
-        if seen is not None:
-            show(devices, code)
-            catch_up(devices, seen)
-            return devices[seen.seat]
-    raise AssertionError(f"none of {MATCHES} matches brought what is wanted")
-
-
 def play_quickly(
     devices: Sequence[Device],
     code: str,
     wanted: Callable[[SeatMatch], bool],
-    choose: Callable[[SeatMatch], str] | None = None,
 ) -> Seen | None:
-    """Play for the people of a two-seat table until one of them sees what is wanted.
-
-    They play at random, or as `choose` says where it says something. None if the match did not bring it.
-    """
+    """Play at random for the people of a table until one of them sees what is wanted; None if nobody does."""
     url, tokens = devices[0].url, [token_of(device) for device in devices]
     with ThreadPoolExecutor(1) as other_thread:  # in this one Playwright runs an event loop already
-        return other_thread.submit(lambda: asyncio.run(play(url, tokens, code, wanted, choose))).result()
+        return other_thread.submit(lambda: asyncio.run(play(url, tokens, code, wanted))).result()
 
 
 def catch_up(devices: Sequence[Device], seen: Seen) -> None:
@@ -83,7 +52,6 @@ async def play(
     tokens: list[str],
     code: str,
     wanted: Callable[[SeatMatch], bool],
-    choose: Callable[[SeatMatch], str] | None,
 ) -> Seen | None:
     """Who sees what is wanted, if anybody does."""
     rng = random.Random(code)
@@ -105,8 +73,7 @@ async def play(
                     return Seen(number, [other.version for other in seats])
             for seat in seats:
                 if seat.match is not None and seat.match.legal:
-                    chosen = choose(seat.match) if choose else ""
-                    await act(seat, chosen or rng.choice(seat.match.legal))
+                    await act(seat, rng.choice(seat.match.legal))
                     break
     return None
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from tests.e2e.devices import PATIENCE
+
 if TYPE_CHECKING:
     from tests.e2e.devices import Device
-
-PATIENCE = 20_000
 
 
 class Spy:

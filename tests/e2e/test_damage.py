@@ -325,8 +325,7 @@ def test_rooms_and_rules_are_accessible(open_device: Callable[..., Device], wish
 @pytest.mark.timeout(300)
 def test_rooms_with_text_twice_as_large(open_device: Callable[..., Device]) -> None:
     device = open_device()
-    device.go("/settings")
-    device.page.evaluate("localStorage.setItem('redtable.settings', JSON.stringify({ textScale: 2 }))")
+    device.set(textScale=2)
     device.go("/about")
     for path, shown in list(ROOMS.items())[:3]:
         device.follow(path)

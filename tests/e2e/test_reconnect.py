@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.e2e.captains import Captain, play_on
-from tests.e2e.quick_play import play_until
-from tests.e2e.tables import duel, host, house_rules, sit_down, start
+from tests.e2e.positions import come_to
+from tests.e2e.tables import host, house_rules, sit_down, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from redtable.client.seat_match import SeatMatch
+    from redtable.games.redcode.view import RedcodeView
     from tests.e2e.conftest import Server
     from tests.e2e.devices import Device
 
@@ -27,9 +27,14 @@ CUT = """() => {
 }"""
 
 
-def may_answer(match: SeatMatch) -> bool:
+def may_answer(view: RedcodeView) -> bool:
     """Whether the seat is asked for an answer."""
-    return match.view["phase"] == "respond" and "pass" in match.legal
+    return view.phase == "respond" and "pass" in view.legal
+
+
+def in_turn(view: RedcodeView) -> bool:
+    """Whether the seat has its turn."""
+    return "end" in view.legal
 
 
 @pytest.mark.timeout(600)
@@ -38,7 +43,7 @@ def test_a_cut_line_inside_a_response_window(open_device: Callable[..., Device])
     for device in (one, other):
         device.set(autoPass=False)
         device.context.add_init_script(f"({CUT})()")
-    asked = Captain(play_until([one, other], "redcode", may_answer, mode="war"))
+    asked = Captain(come_to([one, other], "redcode", may_answer, mode="war"))
     captains = [Captain(one), Captain(other)]
     page = asked.page
     version = asked.version()
@@ -57,15 +62,13 @@ def test_a_cut_line_inside_a_response_window(open_device: Callable[..., Device])
 
 @pytest.mark.timeout(600)
 def test_reload_and_second_device(open_device: Callable[..., Device]) -> None:
-    one, other, tablet = open_device(), open_device(), open_device()
-    code = duel(one, other)
-    captains = [Captain(one), Captain(other)]
-    play_on(captains, captains[0].faces("main"))
-    before = captains[0].version()
+    devices, tablet = [open_device(), open_device()], open_device()
+    one = come_to(devices, "redcode", in_turn)
+    code, before = one.code, Captain(one).version()
     one.page.reload()
     one.page.wait_for_selector("main[data-phase]")
-    assert captains[0].version() == before
-    assert one.page.locator(".logs li").count() > 2
+    assert Captain(one).version() == before
+    one.page.locator(".logs li").nth(2).wait_for()
 
     one.page.locator(".bar .tools button").first.click()
     one.page.locator("dialog[open] li button:has-text('device')").click()
@@ -76,21 +79,21 @@ def test_reload_and_second_device(open_device: Callable[..., Device]) -> None:
     assert tablet.page.url.endswith(code)
     moved = Captain(tablet)
     assert moved.version() == before
-    play_on([moved, captains[1]], lambda: int(moved.version()) > int(before) + 3)
+    (other,) = [Captain(device) for device in devices if device is not one]
+    play_on([moved, other], lambda: int(moved.version()) > int(before) + 3)
 
 
 @pytest.mark.timeout(600)
 def test_a_server_that_dies_and_comes_back(open_device: Callable[..., Device], server: Server) -> None:
-    one, other = open_device(), open_device()
-    duel(one, other)
-    captains = [Captain(one), Captain(other)]
-    play_on(captains, lambda: [one.state()[:2] for one in captains] == [("main", True), ("main", False)])
+    devices = [open_device(), open_device()]
+    ready = come_to(devices, "redcode", in_turn)
+    captains = [Captain(device) for device in devices]
     before = [captain.version() for captain in captains]
     server.stop(signal.SIGKILL)
-    one.page.wait_for_selector(".conn")
-    assert one.page.locator("main").is_visible()
+    ready.page.wait_for_selector(".conn")
+    assert ready.page.locator("main").is_visible()
     server.start()
-    for device in (one, other):
+    for device in devices:
         device.page.wait_for_selector(".conn", state="detached")
     assert [captain.version() for captain in captains] == before
     play_on(captains, lambda: int(captains[0].version()) > int(before[0]) + 4)

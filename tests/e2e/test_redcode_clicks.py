@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.e2e.captains import Captain, play_on
-from tests.e2e.quick_play import play_until
+from tests.e2e.positions import come_to
 from tests.e2e.tables import play_now
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from redtable.client.seat_match import SeatMatch
+    from redtable.games.redcode.view import RedcodeView
     from tests.e2e.devices import Device
 
 WHY = ".sea .why, .bubble .why"
 
 
-def recovers_two_from_slots(match: SeatMatch) -> bool:
+def recovers_two_from_slots(view: RedcodeView) -> bool:
     """Whether two crew have to be taken, and all that may be taken stand on manoeuvres."""
-    texts = [text.split() for text in match.legal]
+    texts = [text.split() for text in view.legal]
     return bool(texts) and all(
         text[0] == "recover" and "removed" not in text and len(text) == 3 for text in texts
     )
@@ -97,7 +97,7 @@ def test_every_price_at_set_up_is_the_ship_s_own(open_device: Callable[..., Devi
 
 def test_a_weapon_without_a_target_keeps_its_effect_and_range(open_device: Callable[..., Device]) -> None:
     """In the first turn the ships are out of each other's reach."""
-    device = play_until([open_device(), open_device()], "redcode", lambda match: "end" in match.legal)
+    device = come_to([open_device(), open_device()], "redcode", lambda view: "end" in view.legal)
     only_own = device.page.locator(".man.odd .fx", has_text="only your own side").first
     expect(only_own).to_contain_text("repair")
     expect(only_own).to_contain_text("range")
@@ -105,7 +105,7 @@ def test_a_weapon_without_a_target_keeps_its_effect_and_range(open_device: Calla
 
 def test_the_focus_stays_at_the_table(open_device: Callable[..., Device]) -> None:
     """What goes away with the focus hands it on: a cube to the next one, then to the question."""
-    device = play_until([open_device(), open_device()], "redcode", recovers_two_from_slots)
+    device = come_to([open_device(), open_device()], "redcode", recovers_two_from_slots)
     focused = "document.activeElement.closest('.pickable') ? 'cube' : document.activeElement.className"
     page = device.page
     cubes = page.locator(".men .pickable")

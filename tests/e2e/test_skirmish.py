@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import clicks
-from tests.e2e.commanders import Commander, KeyboardCommander, play_on
-from tests.e2e.quick_play import play_until
-from tests.e2e.tables import host, house_rules, seat_bots, start
+from tests.e2e.commanders import Commander, KeyboardCommander, decides, play_on
+from tests.e2e.positions import come_to, come_to_bots
+from tests.e2e.tables import host, seat_bots, start
 from tests.e2e.test_games import check_record
 from tests.e2e.test_reconnect import CUT
 from tests.i18n.test_logs import HOLES
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from redtable.client.seat_match import SeatMatch
+    from redtable.games.skirmish.view import SkirmishView
     from tests.e2e.devices import Device
 
 ACTS = re.compile(r"moves \d|turns on|se mueve \d|va contra")
@@ -74,31 +75,31 @@ def test_the_default_scenario_by_keyboard_and_by_touch(
     check_record(keyboard, code, tmp_path)
 
 
-def may_fire_back(match: SeatMatch) -> bool:
+def may_fire_back(view: SkirmishView) -> bool:
     """Whether a unit can answer an action by fire now."""
-    return any(" react fire " in text for text in match.legal)
+    return any(" react fire " in text for text in view.legal)
 
 
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("wishes", [{}, {"phone": True, "language": "es"}], ids=str)
 def test_a_reaction_is_asked_for_in_words(open_device: Callable[..., Device], wishes: dict[str, Any]) -> None:
     devices = [open_device(**wishes), open_device(**wishes)]
-    ready = play_until(devices, "skirmish", may_fire_back)
+    ready = come_to(devices, "skirmish", may_fire_back)
     commander = Commander(ready, "blufor" if ready is devices[0] else "redfor")
     commander.decide()
     assert [bool(ACTS.search(said)) for said in commander.asked] == [True]
     assert "reaction" in events(ready)
 
 
-def may_assault(match: SeatMatch) -> bool:
+def may_assault(view: SkirmishView) -> bool:
     """Whether a unit can be ordered to assault now."""
-    return any(re.fullmatch(r"\w+ assault \w+", text) for text in match.legal)
+    return any(re.fullmatch(r"\w+ assault \w+", text) for text in view.legal)
 
 
 @pytest.mark.timeout(600)
 def test_an_assault_is_ordered_on_the_table(open_device: Callable[..., Device]) -> None:
     devices = [open_device(), open_device()]
-    ready = play_until(devices, "skirmish", may_assault)
+    ready = come_to(devices, "skirmish", may_assault)
     commander = Commander(ready, "blufor" if ready is devices[0] else "redfor")
     before = commander.main("version")
     ready.page.wait_for_selector("[data-roster].lit")
@@ -130,35 +131,26 @@ def test_pages_of_the_skirmish_are_accessible(
         assert not [word for word in shown.split() if word.startswith(("web-", "skirmish-"))]
 
 
+DECISIONS = ("place-objective", "deploy", "take-out-dice", "react", "choose-casualties", "give-order")
+
+
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("wishes", [{}, {"phone": True, "language": "it"}], ids=str)
 def test_the_table_is_accessible_in_its_states(
     open_device: Callable[..., Device], wishes: dict[str, Any]
 ) -> None:
     device = open_device(**wishes)
-    code = host(device, "skirmish")
+    host(device, "skirmish")
     assert device.violations() == []
-    house_rules(device, code, options={"max_turns": 2})
-    seat_bots(device)
-    start(device)
-    commander = Commander(device, "blufor")
-    seen: set[str] = set()
-
-    def look() -> bool:
-        decision, acting, _ = commander.state()
-        if acting and decision not in seen:
-            seen.add(decision)
-            device.page.wait_for_timeout(200)
-            assert device.violations() == []
-            assert not device.too_wide()
-        return len(seen) > 5
-
-    play_on([commander], look)
-    assert {"place-objective", "deploy"} <= seen
-    if commander.faces("give-order")() and commander.lit():
-        commander.choose(commander.lit()[0])
-        device.page.wait_for_timeout(200)
+    for decision in DECISIONS:
+        come_to_bots(device, "skirmish", partial(decides, kind=decision))
+        device.settle()
         assert device.violations() == []
+        assert not device.too_wide()
+    commander = Commander(device, "blufor")
+    commander.choose(commander.lit()[0])
+    device.settle()
+    assert device.violations() == []
 
 
 def test_the_table_pans_and_zooms_by_wheel_buttons_keys_and_two_fingers(

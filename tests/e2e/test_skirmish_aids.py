@@ -7,30 +7,39 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.e2e.commanders import Commander, play_on
-from tests.e2e.tables import meet, play_now
+from tests.e2e.commanders import Commander, decides
+from tests.e2e.positions import come_to, come_to_bots, find, put
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
+    from redtable.games.skirmish.view import SkirmishView
     from tests.e2e.devices import Device
+
+
+def beginning(view: SkirmishView) -> bool:
+    """Whether the first marker is to be placed."""
+    return decides(view, "place-objective")
+
+
+def half_deployed(view: SkirmishView) -> bool:
+    """Whether the next unit is to be deployed, and others stand on the table."""
+    return decides(view, "deploy") and sum(unit.at is not None for unit in view.units) > 2
 
 
 def test_a_newcomer_sees_where_to_hide_what_to_win_and_how_far_it_is(
     open_device: Callable[..., Device],
 ) -> None:
     one, other = open_device(), open_device(phone=True, language="es")
-    meet([one, other], "skirmish")
-    page = one.page
-    blue, red = Commander(one, "blufor"), Commander(other, "redfor")
-    blue.wait()
+    page, blue = one.page, Commander(one, "blufor")
+    come_to([one, other], "skirmish", beginning)
     expect(page.locator("[data-place]").first).to_contain_text("hidden at first")
     expect(page.locator("[data-place]").last).to_contain_text("% see it")
     assert page.locator("[data-danger=hidden]").count() > page.locator("[data-danger=little]").count() > 0
     page.locator("[data-place]").last.click()
     expect(page.locator(".prompt")).to_contain_text(re.compile(r"after one move: \d+"))
     page.keyboard.press("Escape")
-    play_on([blue, red], lambda: blue.faces("deploy")() and len(blue.units()) > 2)
+    come_to([one, other], "skirmish", half_deployed)
     expect(page.locator("[data-goal=blufor]")).to_contain_text("0 of 5 dead")
     expect(other.page.locator("[data-goal=redfor]")).to_contain_text("0 de 2")
 
@@ -63,37 +72,49 @@ OUTSIDE = "24,3"
 """A place that is not Redfor's."""
 
 
-def deployed(device: Device) -> list[str]:
+def deployed(texts: Iterable[str]) -> list[str]:
+    """What Redfor deployed where, by these actions."""
+    return [match[0] for text in texts if (match := re.search(r"deploy T\d [\d.,]+", text))]
+
+
+def sent(device: Device) -> list[str]:
     """What this page has deployed where, in the order in which it did."""
-    acts = (sent for sent in device.sent if '"type":"act"' in sent)
-    return [match[0] for sent in acts if (match := re.search(r"deploy T\d [\d.,]+", sent))]
+    return deployed(text for text in device.sent if '"type":"act"' in text)
+
+
+def ordering(view: SkirmishView) -> bool:
+    """Whether all units stand, and the first orders are given."""
+    return view.turn == 1 and decides(view, "give-order")
+
+
+def deploying(view: SkirmishView) -> bool:
+    """Whether Redfor's first unit is to be deployed."""
+    return decides(view, "deploy")
 
 
 def test_a_deployment_is_kept_and_placed_again(open_device: Callable[..., Device]) -> None:
     device = open_device()
     page = device.page
-    play_now(device, "skirmish")
-    commander = Commander(device, "redfor")
-    play_on([commander], commander.faces("give-order"))
-    placed = deployed(device)
+    position = find("skirmish", ordering, seats=[1])
+    placed = deployed(entry.text for entry in position.match.log)
     assert len(placed) > 1
+    device.go(f"/t/{put([device], position, 'commander')}")
     page.get_by_text("Keep this deployment").click()
     page.get_by_label("Its name").fill("In front")
     page.keyboard.press("Enter")
     expect(page.locator(".toasts")).to_contain_text("In front")
 
-    play_now(device, "skirmish")
-    commander.wait()
+    come_to_bots(device, "skirmish", deploying, seat=1)
     page.locator("[data-saved='In front']").click()
     page.wait_for_selector("main:not([data-phase=deployment])")
-    assert deployed(device) == placed + placed
+    assert sent(device) == placed
     page.evaluate(
         "([kept, outside]) => localStorage.setItem(kept, localStorage.getItem(kept)"
         ".replace(/deploy T2 [\\d.,]+/, `deploy T2 ${outside}`))",
         [KEPT, OUTSIDE],
     )
-    play_now(device, "skirmish")
-    commander.wait()
+    page.reload()
+    come_to_bots(device, "skirmish", deploying, seat=1)
     page.locator("[data-saved='In front']").click()
     expect(page.locator(".toasts")).to_contain_text("Not as saved: deploy T2")
     expect(page.locator("[data-deploy]")).to_have_count(1)

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.e2e.commanders import Commander
+from tests.e2e.commanders import Commander, decides
+from tests.e2e.positions import come_to_bots
 from tests.e2e.tables import play_now
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from redtable.games.skirmish.view import SkirmishView
     from tests.e2e.devices import Device
 
 SMALLEST_TOKEN = 29
@@ -20,12 +22,13 @@ SMALLEST_LABEL = 11
 
 
 def deploying(device: Device, units: int) -> Commander:
-    """A quick game, played until the commander has deployed so many units."""
-    play_now(device, "skirmish")
-    commander = Commander(device, "redfor")
-    while commander.wait() and not (commander.faces("deploy")() and len(commander.units()) >= units):
-        commander.decide()
-    return commander
+    """A game in which so many units stand on the table, and the commander is to deploy the next."""
+
+    def wanted(view: SkirmishView) -> bool:
+        return decides(view, "deploy") and sum(unit.at is not None for unit in view.units) >= units
+
+    come_to_bots(device, "skirmish", wanted, seat=1)
+    return Commander(device, "redfor")
 
 
 def test_enter_carries_out_what_was_pointed_at(open_device: Callable[..., Device]) -> None:
@@ -55,10 +58,10 @@ def test_tokens_on_a_phone_are_large_enough(open_device: Callable[..., Device]) 
 def test_the_replay_has_its_controls_on_the_screen(open_device: Callable[..., Device]) -> None:
     device = open_device()
     play_now(device, "skirmish")
-    code = device.page.url.rsplit("/", 1)[-1]
+    code = device.code
     device.page.get_by_role("button", name="Menu").click()
     device.page.get_by_role("button", name="Give up").click()
     device.page.get_by_role("dialog").locator(".sure").click()
     expect(device.page.locator("main")).to_have_attribute("data-decision", "over")
-    device.go(f"/r/{code}")
+    device.follow(f"/r/{code}")
     expect(device.page.get_by_role("button", name="One step on")).to_be_in_viewport(ratio=1)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
-from tests.e2e.commanders import Commander, play_on
-from tests.e2e.devices import GLANCE
-from tests.e2e.tables import play_now
+from tests.e2e.commanders import Commander, decides
+from tests.e2e.positions import come_to_bots
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from redtable.games.skirmish.view import SkirmishView
     from tests.e2e.devices import Device
 
 BURST = """selector => [...document.querySelectorAll(selector)].flatMap(box => {
@@ -40,13 +40,16 @@ def test_a_die_is_rolled_again_where_the_question_is(open_device: Callable[..., 
     expect(device.page.locator(".coach")).to_contain_text("Well done")
 
 
-def may_order(device: Device) -> bool:
-    """Whether there is a unit that can be given an order: a side may have too few of them for any."""
-    try:
-        device.page.wait_for_selector("[data-roster].lit", state="attached", timeout=GLANCE)
-    except TimeoutError:
-        return False
-    return True
+def deploying(view: SkirmishView) -> bool:
+    """Whether the next unit is to be deployed and others stand on the table."""
+    return decides(view, "deploy") and sum(unit.at is not None for unit in view.units) > 3
+
+
+def ordering_under_fire(view: SkirmishView) -> bool:
+    """Whether a unit can be given an order while others are wounded and suppressed: much is to be shown."""
+    orders = any(" move " in text for text in view.legal)
+    shaken = max(unit.red + unit.yellow for unit in view.units if unit.side == "redfor")
+    return decides(view, "give-order") and orders and shaken > 2
 
 
 @pytest.mark.parametrize("wishes", [{}, {"phone": True, "language": "es"}], ids=str)
@@ -57,18 +60,17 @@ def test_text_twice_as_large(open_device: Callable[..., Device], wishes: dict[st
     device.page.wait_for_selector(".themes")
     assert device.page.evaluate(BURST, ".themes label") == []
     assert not device.too_wide()
-    play_now(device, "skirmish")
-    commander = Commander(device, "redfor")
-    commander.wait()
-    device.page.wait_for_selector("[data-place]")
-    for decision in ("deploy", "give-order"):
-        play_on([commander], commander.faces(decision))
+    for wanted in (deploying, ordering_under_fire):
+        come_to_bots(device, "skirmish", wanted, seat=1)
+        device.settle()
         assert device.page.evaluate(BURST, ".prompt, .pools, [role=tablist]") == []
         assert device.page.evaluate(BURST, "[data-roster], [data-place], [data-deploy]") == []
         assert not device.too_wide()
-    play_on([commander], lambda: commander.faces("give-order")() and may_order(device))
+    commander = Commander(device, "redfor")
+    assert commander.may_order()
     unit = commander.lit()[0]
     commander.choose(unit)
     expect(device.page.locator(".prompt")).to_contain_text(unit)
+    device.settle()
     assert device.page.evaluate(BURST, ".prompt, .pools, [data-mode]") == []
     assert not device.too_wide()

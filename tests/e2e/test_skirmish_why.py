@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.e2e.quick_play import play_until
+from tests.e2e.commanders import decides
+from tests.e2e.positions import come_to
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from redtable.client.seat_match import SeatMatch
+    from redtable.games.skirmish.view import SkirmishView
     from tests.e2e.devices import Device
 
 PLACES = {
@@ -26,25 +27,24 @@ HIDDEN = ("T1", "MG1")
 """By seat: nothing lies between the unit and the first target, woods and fields between it and the other."""
 
 
-def deploy(match: SeatMatch) -> str:
+def deploy(view: SkirmishView) -> str:
     """The next unit of this side to its place, and all dice rolled."""
-    view = match.view
-    kind = view["decision"]["kind"]
+    kind = view.decision.kind if view.decision else ""
     if kind == "deploy":
-        side = ("blufor", "redfor")[view["seat"]]
-        unit = next(unit["name"] for unit in view["units"] if unit["side"] == side and not unit["at"])
+        side = ("blufor", "redfor")[view.seat]
+        unit = next(unit.name for unit in view.units if unit.side == side and not unit.at)
         return f"deploy {unit} {PLACES[unit]}"
     return "roll" if kind == "take-out-dice" else ""
 
 
-def ordering(match: SeatMatch) -> bool:
+def ordering(view: SkirmishView) -> bool:
     """Whether this seat gives orders."""
-    return bool(match.legal) and match.view["decision"]["kind"] == "give-order"
+    return decides(view, "give-order")
 
 
 def test_reasons_and_chances_are_seen_without_a_click(open_device: Callable[..., Device]) -> None:
     one, other = open_device(), open_device()
-    ready = play_until([one, other], "skirmish", ordering, deploy)
+    ready = come_to([one, other], "skirmish", ordering, deploy)
     page, seat = ready.page, 0 if ready is one else 1
 
     page.locator(f"[data-roster={UNIT[seat]}]").click()

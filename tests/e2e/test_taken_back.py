@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.e2e.captains import Captain
-from tests.e2e.quick_play import play_until
+from tests.e2e.positions import come_to
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def test_an_undone_manoeuvre_is_struck_and_not_counted(open_device: Callable[..., Device]) -> None:
     devices = [open_device(), open_device()]
-    mover = play_until(devices, "redcode", lambda match: "end" in match.legal)
+    mover = come_to(devices, "redcode", lambda view: "end" in view.legal)
     watcher = devices[1 - devices.index(mover)]
     name = mover.page.evaluate("fetch('/api/me').then(answer => answer.json()).then(me => me.name)")
     captain = Captain(mover)
