@@ -9,7 +9,6 @@ import pytest
 from redtable.bots import redcode
 from redtable.bots.bot import bot_levels
 from redtable.bots.model_file import ModelError, read_model
-from redtable.bots.redcode.admiral import Admiral
 from redtable.bots.redcode.features import COUNT
 from redtable.bots.redcode.learned import GAME, MATCHES, VERSION, Network
 from redtable.bots.redcode.trained_admiral import Manner, TrainedAdmiral
@@ -107,13 +106,12 @@ def test_a_shipped_model_that_is_none_is_refused_by_name() -> None:
         assert str(refused.value).startswith(f"{name} of redtable.bots.redcode cannot be used: {why}")
 
 
-def test_the_level_uses_the_network_in_the_arena_and_plays_war_as_expert() -> None:
+def test_the_level_uses_the_network() -> None:
     game = RedCode()
-    arena, war = game.rules(), game.rules("", {"mode": "war"})
-    for make in (redcode.make, redcode.make_thrifty):
-        assert isinstance(make("admiral", game, arena, 0, 1), TrainedAdmiral)
-        in_war, expert = make("admiral", game, war, 0, 1), make("expert", game, war, 0, 1)
-        assert isinstance(in_war, Admiral)
-        assert not isinstance(in_war, TrainedAdmiral)
-        assert isinstance(expert, Admiral)
-        assert in_war.effort is expert.effort
+    for options in ({}, {"mode": "war"}):
+        rules = game.rules("", options)
+        for make in (redcode.make, redcode.make_thrifty):
+            admiral = make("admiral", game, rules, 0, 1)
+            assert isinstance(admiral, TrainedAdmiral)
+            assert admiral.network is redcode.network_in(redcode.MODEL)
+            assert not isinstance(make("expert", game, rules, 0, 1), TrainedAdmiral)

@@ -40,24 +40,15 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
     if level == "greedy":
         return Captain(game, rules, seat, seed)
     if level == "admiral":
-        return make_admiral(game, rules, seat, seed, TRAINED, EFFORTS["expert"])
+        return TrainedAdmiral(game, rules, seat, seed, TRAINED, network_in(MODEL))
     return Admiral(game, rules, seat, seed, EFFORTS[level])
-
-
-def make_admiral(
-    game: Game, rules: RedcodeRules, seat: int, seed: str | int, manner: Manner, in_war: Effort
-) -> Bot:
-    """The trained admiral in the arena; in war, where its network loses, the written terms judge."""
-    if rules.options.mode == "war":
-        return Admiral(game, rules, seat, seed, in_war)
-    return TrainedAdmiral(game, rules, seat, seed, manner, network_in(MODEL))
 
 
 def make_thrifty(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
     """A captain of that level for a slow machine."""
     assert isinstance(rules, RedcodeRules)
     if level == "admiral":
-        return make_admiral(game, rules, seat, seed, THRIFTY_TRAINED, THRIFTY["expert"])
+        return TrainedAdmiral(game, rules, seat, seed, THRIFTY_TRAINED, network_in(MODEL))
     if level not in THRIFTY:
         return make(level, game, rules, seat, seed)
     return Admiral(game, rules, seat, seed, THRIFTY[level])
