@@ -11,7 +11,7 @@ import redtable
 
 SOURCE: Final = "src/redtable"
 """Where the package lies in its repository."""
-PLAYED: Final = (".py", ".toml")
+PLAYED: Final = (".py", ".toml", ".npz")
 """Files on which games depend."""
 
 
