@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.e2e.devices import PATIENCE
+from tests.e2e.positions import Position, begin, put
 
 if TYPE_CHECKING:
     from tests.e2e.devices import Device
@@ -109,6 +110,15 @@ def open_desk(device: Device, ships: list[tuple[str, str]]) -> str:
     device.touch("[data-open]")
     device.page.wait_for_selector("main[data-phase]", timeout=PATIENCE)
     return device.page.url.rsplit("/", 1)[1]
+
+
+def put_desk(device: Device, ships: list[tuple[str, str]], number: int = 0) -> Marker:
+    """A battle that begins, with the cards of that number; for one person, without the page that opens it."""
+    fleet = [f"{name.replace(' ', '_')}={kind}" for name, kind in ships]
+    options = {"mode": "desk", "markers": 1, "ships": fleet}
+    device.come(f"/t/{put([device], Position(begin('damage', number, **options), 0, options))}")
+    device.page.wait_for_selector("main[data-phase]")
+    return Marker(device)
 
 
 def take_part(device: Device, code: str) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 LYING: ViewportSize = {"width": 844, "height": 390}
-PATIENCE = 60_000
+PATIENCE = 120_000
 """How many milliseconds to wait for a thing before it counts as missing: a busy machine is slow."""
 GLANCE = 2_000
 LOCALES = {"es": "es-ES", "en": "en-GB", "it": "it-IT"}

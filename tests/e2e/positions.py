@@ -35,6 +35,14 @@ class Position(NamedTuple):
     options: dict[str, Any]
 
 
+def begin(slug: str, number: int, **options: Any) -> Match:
+    """The match of a number: its seed is always the same."""
+    game = find_game(slug)
+    rules = game.rules("", options)
+    nobody = [""] * len(game.seats(rules))
+    return Match(game, rules, SealedChance(hashlib.sha256(b"%d" % number).digest(), nobody))
+
+
 def find(
     slug: str,
     wanted: Callable[[Any], bool],
@@ -46,16 +54,13 @@ def find(
 
     Everybody plays at random, or as `choose` says where it says something.
     """
-    game = find_game(slug)
-    rules = game.rules("", options)
     for number in range(MATCHES):
         rng = random.Random(number)
-        nobody = [""] * len(game.seats(rules))
-        match = Match(game, rules, SealedChance(hashlib.sha256(b"%d" % number).digest(), nobody))
+        match = begin(slug, number, **options)
         for _ in range(MOST):
             if match.outcome() is not None:
                 break
-            for seat in seats or range(len(nobody)):
+            for seat in seats or range(len(match.seats)):
                 if wanted(match.view(seat).view):
                     return Position(match, seat, options)
             actor = rng.choice(match.actors())

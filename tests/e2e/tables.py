@@ -37,7 +37,7 @@ def host(device: Device, slug: str = "redcode", **options: Any) -> str:
     """A table "with friends", its host in the lobby; gives its code."""
     game = described(device, slug)
     code = open_table(device, slug, options, game=game["game"], seat=0, standing_bot=game["bots"][-1])
-    device.go(f"/t/{code}")
+    device.come(f"/t/{code}")
     device.page.wait_for_selector("[data-code]")
     return code
 
@@ -80,14 +80,14 @@ def begin(device: Device, code: str) -> None:
     device.ask("POST", f"/api/tables/{code}/start")
 
 
-def play_now(device: Device, slug: str = "redcode") -> str:
+def play_now(device: Device, slug: str = "redcode", **options: Any) -> str:
     """A running game against bots; gives the table's code."""
     game = described(device, slug)
     seat, level = QUICK.get(slug) or (0, game["bots"][min(2, len(game["bots"]) - 1)])
     bots = {other["seat"]: level for other in game["seats"] if other["seat"] != seat}
-    code = open_table(device, slug, {}, game=game["game"], seat=seat, bots=bots, standing_bot=level)
+    code = open_table(device, slug, options, game=game["game"], seat=seat, bots=bots, standing_bot=level)
     begin(device, code)
-    device.go(f"/t/{code}")
+    device.come(f"/t/{code}")
     device.page.wait_for_selector("main[data-phase]")
     return code
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.clicks import duel, play_now
+from tests.e2e.devices import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
     from tests.e2e.devices import Device
-
-PATIENCE = 60_000
-"""Milliseconds for a coach who thinks on a busy machine."""
 
 
 def switch_on(device: Device) -> None:

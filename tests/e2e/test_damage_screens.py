@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.battles import Marker, open_desk, take_part
+from tests.e2e.battles import Marker, open_desk, put_desk, take_part
 from tests.e2e.clicks import play_now
 
 if TYPE_CHECKING:
@@ -20,7 +19,6 @@ FITS = "ship => ship.scrollHeight <= ship.clientHeight + 1"
 ROOMS = ("/g/damage/desk", "/g/damage/odds", "/g/damage/ships")
 
 
-@pytest.mark.timeout(300)
 def test_play_now_is_a_duel_of_named_cruisers_that_fire_with_their_weapons(
     open_device: Callable[..., Device],
 ) -> None:
@@ -36,7 +34,6 @@ def test_play_now_is_a_duel_of_named_cruisers_that_fire_with_their_weapons(
     assert "phaser:" not in page.locator(".logs").inner_text()
 
 
-@pytest.mark.timeout(300)
 def test_a_duel_of_full_strength_can_be_agreed_on(open_device: Callable[..., Device]) -> None:
     from tests.e2e.tables import host, seat_bots, start
 
@@ -50,13 +47,12 @@ def test_a_duel_of_full_strength_can_be_agreed_on(open_device: Callable[..., Dev
     device.page.wait_for_selector(".logs li:has-text('plus 4')")
 
 
-@pytest.mark.timeout(300)
 def test_large_ships_are_whole_and_each_builder_has_an_outline(open_device: Callable[..., Device]) -> None:
     device = open_device(language="en")
-    open_desk(device, [(f"Ship {number}", kind) for number, kind in enumerate(LARGE)])
+    marker = put_desk(device, [(f"Ship {number}", kind) for number, kind in enumerate(LARGE)])
     outlines = set()
     for number in range(len(LARGE)):
-        Marker(device).look_at(f"Ship_{number}")
+        marker.look_at(f"Ship_{number}")
         device.page.wait_for_selector(f".ssd h2:text-is('Ship {number}')")
         assert device.page.locator(".ssd .ship").evaluate(FITS), LARGE[number]
         outlines.add(device.page.locator(".ssd").get_attribute("data-outline"))
@@ -64,7 +60,6 @@ def test_large_ships_are_whole_and_each_builder_has_an_outline(open_device: Call
     assert device.faults == []
 
 
-@pytest.mark.timeout(300)
 def test_a_ship_leaves_only_when_asked_twice_and_the_log_says_who_did_it(
     open_device: Callable[..., Device],
 ) -> None:
@@ -92,10 +87,9 @@ def test_a_ship_leaves_only_when_asked_twice_and_the_log_says_who_did_it(
     expect(desktop.page.locator(".logs")).to_contain_text(name, ignore_case=True)
 
 
-@pytest.mark.timeout(300)
 def test_keys_are_those_of_the_screen(open_device: Callable[..., Device]) -> None:
     device = open_device(language="en")
-    open_desk(device, [("Resolute", "fed-ca")])
+    put_desk(device, [("Resolute", "fed-ca")])
     device.page.keyboard.press("?")
     keys = device.page.locator("dialog[open] dl")
     expect(keys).to_contain_text("Deal the volley")
@@ -103,33 +97,29 @@ def test_keys_are_those_of_the_screen(open_device: Callable[..., Device]) -> Non
     expect(keys).not_to_contain_text("Pass")
 
 
-@pytest.mark.timeout(300)
 def test_rooms_lead_home_on_a_phone(open_device: Callable[..., Device]) -> None:
     device = open_device(phone=True, language="it")
     for room in ROOMS:
-        device.go(room)
+        device.come(room)
         device.touch(".bar a.brand")
         device.page.wait_for_selector(".tile")
         assert not device.too_wide()
 
 
-@pytest.mark.timeout(300)
 def test_odds_say_which_order_they_assume_and_a_ship_needs_a_name(open_device: Callable[..., Device]) -> None:
     device = open_device(language="en")
     device.go("/g/damage/odds?ship=fed-ca&hits=2")
     expect(device.page.locator("[data-order]")).to_contain_text("cargo, hull, aft hull")
-    device.go("/g/damage/ships?ship=fed-ca")
+    device.follow("/g/damage/ships?ship=fed-ca")
     device.page.wait_for_selector("main[data-sound=true]")
     device.page.locator(".flds input").first.fill(" ")
     device.page.wait_for_selector("[data-fault=damage-fault-name]")
     expect(device.page.locator("[data-save]")).to_be_disabled()
 
 
-@pytest.mark.timeout(300)
 def test_a_damaged_sheet_prints_with_its_boxes_and_nothing_else(open_device: Callable[..., Device]) -> None:
     device = open_device(language="en")
-    open_desk(device, [("Resolute", "fed-ca")])
-    marker = Marker(device)
+    marker = put_desk(device, [("Resolute", "fed-ca")])
     marker.volley("Resolute", 6)
     marker.finish()
     device.page.emulate_media(media="print")
@@ -138,11 +128,9 @@ def test_a_damaged_sheet_prints_with_its_boxes_and_nothing_else(open_device: Cal
         expect(device.page.locator(hidden).first).to_be_hidden()
 
 
-@pytest.mark.timeout(300)
 def test_the_desk_is_kept_by_keys_alone(open_device: Callable[..., Device]) -> None:
     device = open_device(language="en")
-    open_desk(device, [("Resolute", "fed-ca"), ("Kahn", "kli-d7")])
-    page, marker = device.page, Marker(device)
+    page, marker = device.page, put_desk(device, [("Resolute", "fed-ca"), ("Kahn", "kli-d7")])
     keys = page.keyboard
     for ship, name in (("2", "Kahn"), ("1", "Resolute")):
         keys.press(ship)

@@ -21,7 +21,7 @@ def test_an_unknown_address_is_a_page_in_ones_language(
 ) -> None:
     device = open_device(language=language)
     for path in NOWHERE:
-        device.go(path)
+        device.come(path)
         expect(device.page.locator("main a.btn", has_text=home)).to_be_visible()
         expect(device.page.locator("main")).not_to_contain_text("Error")
 

@@ -38,14 +38,14 @@ def test_home_says_whose_turn_it_is_and_replays_say_who_won(open_device: Callabl
     page = device.page
     code = play_now(device)
     page.wait_for_selector("main[data-acting=true]")
-    device.go("/")
+    device.follow("/")
     expect(page.locator(".low [data-turn=true]").first).to_have_text("your turn")
-    device.go(f"/t/{code}")
+    device.follow(f"/t/{code}")
     device.touch("button[aria-label=Menu]")
     device.touch("dialog[open] li button:has-text('Give up')")
     device.touch("dialog[open] li button.sure")
     page.wait_for_selector("[data-own=lost]")
-    device.go("/replays")
+    device.follow("/replays")
     expect(page.locator("[data-score='0']").first).to_have_text("lost")
 
 
@@ -116,7 +116,7 @@ def test_a_record_from_a_file_is_replayed(
     page.wait_for_selector(".ribbon")
     record = tmp_path / "mine.record"
     record.write_text(device.page.request.get(f"{device.url}/api/tables/{code}/record").text(), "utf-8")
-    device.go("/replays")
+    device.follow("/replays")
     page.wait_for_selector(".drop")
     poem = tmp_path / "poem.txt"
     poem.write_text("Roses are red", "utf-8")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from redtable.kernel.record import read_record
@@ -76,7 +75,6 @@ def decide(captain: Captain, times: int) -> None:
         captain.decide()
 
 
-@pytest.mark.timeout(600)
 def test_a_game_goes_on_without_a_network_and_after_the_tab_was_killed(
     open_device: Callable[..., Device],
 ) -> None:
@@ -130,7 +128,6 @@ def next_person(device: Device) -> None:
     raise AssertionError("nobody is to act")
 
 
-@pytest.mark.timeout(600)
 def test_games_without_a_network_are_put_on_the_server_later(open_device: Callable[..., Device]) -> None:
     """Pictures in Spanish to its end, and Red Code unfinished, which goes on with a friend."""
     device = open_device(altered=True, language="es")
@@ -179,7 +176,6 @@ def test_games_without_a_network_are_put_on_the_server_later(open_device: Callab
     play_on(captains, until=lambda: int(captains[1].version()) >= first + STEPS)
 
 
-@pytest.mark.timeout(600)
 def test_a_duel_in_italian_and_its_analysis_without_a_network(open_device: Callable[..., Device]) -> None:
     device = open_device(altered=True, language="it", phone=True)
     keep(device)

@@ -50,7 +50,6 @@ def faults_on(device: Device, paths: Iterable[str]) -> dict[str, list[str]]:
     return {path: faults for path, faults in found.items() if faults}
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     "wishes",
     [{}, {"phone": True, "language": "es"}, {"lying": True, "language": "it"}],
@@ -64,14 +63,12 @@ def test_pages_are_accessible(open_device: Callable[..., Device], wishes: dict[s
     assert faults_of(device) == []
 
 
-@pytest.mark.timeout(300)
 def test_text_twice_as_large(open_device: Callable[..., Device]) -> None:
     device = open_device()
     device.set(textScale=2)
     assert faults_on(device, LARGE) == {}
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("wishes", [{}, {"phone": True, "language": "it"}], ids=str)
 def test_lobby_and_table_are_accessible(open_device: Callable[..., Device], wishes: dict[str, Any]) -> None:
     device = open_device(**wishes)

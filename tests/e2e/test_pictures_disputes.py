@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import tables
@@ -23,7 +22,6 @@ def meet(places: Sequence[Device | None], **options: object) -> list[Spy]:
     return [Spy(device) for device in places if device is not None]
 
 
-@pytest.mark.timeout(200)
 def test_the_author_concedes_and_the_rival_covers_a_card(open_device: Callable[..., Device]) -> None:
     devices = [open_device(), open_device(phone=True, language="it"), open_device()]
     red, blue, operative = meet([*devices, None], starting_team="red", invalid_clue_late="penalty")
@@ -50,7 +48,6 @@ def test_the_author_concedes_and_the_rival_covers_a_card(open_device: Callable[.
     knows_no_key(devices[2])
 
 
-@pytest.mark.timeout(200)
 def test_the_author_insists_and_the_guessing_goes_on(open_device: Callable[..., Device]) -> None:
     devices = [open_device(language="es") for _ in range(3)]
     red, blue, operative = meet([*devices, None], starting_team="red")
@@ -66,7 +63,6 @@ def test_the_author_insists_and_the_guessing_goes_on(open_device: Callable[..., 
     expect(operative.page.locator(f"[data-place='{key['red'][0]}'][data-cover]")).to_have_count(1)
 
 
-@pytest.mark.timeout(200)
 def test_more_than_half_of_a_team_touches(open_device: Callable[..., Device]) -> None:
     leading, first, second = open_device(), open_device(), open_device(phone=True)
     places = [leading, None, first, second, None]
@@ -82,7 +78,6 @@ def test_more_than_half_of_a_team_touches(open_device: Callable[..., Device]) ->
     red.page.wait_for_selector(f"[data-place='{place}'][data-cover]")
 
 
-@pytest.mark.timeout(200)
 def test_an_operative_takes_over_from_a_spymaster_who_goes(open_device: Callable[..., Device]) -> None:
     leading, first, second = (open_device(language="en") for _ in range(3))
     red, one, other = meet([leading, None, first, second, None], **QUIET, red_operatives=2)
@@ -103,7 +98,6 @@ def test_an_operative_takes_over_from_a_spymaster_who_goes(open_device: Callable
     expect(one.page.locator(f"[data-place='{key['red'][0]}'][data-cover]")).to_have_count(1)
 
 
-@pytest.mark.timeout(200)
 def test_the_grid_stays_where_it_is_whatever_is_asked(open_device: Callable[..., Device]) -> None:
     devices = [open_device(language="es"), open_device(language="es")]
     for device in devices:

@@ -44,22 +44,20 @@ def test_a_spymaster_gives_a_clue_while_the_bots_get_ready(
     server, unprepared = cold
     device = Device(browser, server.url, phone=phone)
     page = device.page
-    play_now(device, "pictures")
+    play_now(device, "pictures", starting_team="red")
     strip = page.locator("[data-preparing]")
     expect(strip).to_be_visible()
     unprepared.hold("en", 50)
     expect(page.locator("[data-preparing='50'] [data-left]")).to_contain_text("left")
-    if page.locator("main[data-acting=true]").count():
-        give = page.locator("[data-give]")
-        box = give.bounding_box()
-        size = page.viewport_size
-        assert box is not None
-        assert size is not None
-        assert box["y"] + box["height"] <= size["height"]
-        page.locator("#clue-word").fill("zigzag")
-        device.touch("[data-give]:enabled")
-        expect(page.locator(".line .word")).to_have_text("zigzag")
-        expect(strip).to_be_visible()
+    page.wait_for_selector("main[data-acting=true]")
+    box, size = page.locator("[data-give]").bounding_box(), page.viewport_size
+    assert box is not None
+    assert size is not None
+    assert box["y"] + box["height"] <= size["height"]
+    page.locator("#clue-word").fill("zigzag")
+    device.touch("[data-give]:enabled")
+    expect(page.locator(".line .word")).to_have_text("zigzag")
+    expect(strip).to_be_visible()
     assert device.faults == []
     device.close()
 
@@ -82,18 +80,17 @@ def resign(device: Device) -> None:
 def test_the_loser_is_told_and_a_branch_says_that_it_is_one(open_device: Callable[..., Device]) -> None:
     device = open_device()
     page = device.page
-    play_now(device, "pictures")
+    play_now(device, "pictures", starting_team="red")
     page.wait_for_selector("main[data-acting=true]")
     before = grid_box(device)
-    if page.locator("#clue-word").count():
-        page.locator("#clue-word").fill("zigzag")
-        device.touch("[data-give]:enabled")
-        page.wait_for_selector(".line .word")
-        assert grid_box(device) == before
+    page.locator("#clue-word").fill("zigzag")
+    device.touch("[data-give]:enabled")
+    page.wait_for_selector(".line .word")
+    assert grid_box(device) == before
     bots = page.locator(".members .tag", has_text="bot").count()
     resign(device)
     expect(page.locator("[data-own=lost]")).to_have_text("You lost.")
-    device.go(f"/r/{page.url.rsplit('/', 1)[-1]}")
+    device.follow(f"/r/{device.code}")
     eyes = page.locator(".eyes label, .eyes button")
     page.wait_for_selector(".controls")
     names = eyes.all_inner_texts()

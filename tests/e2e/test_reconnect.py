@@ -6,8 +6,6 @@ import json
 import signal
 from typing import TYPE_CHECKING
 
-import pytest
-
 from tests.e2e.captains import Captain, play_on
 from tests.e2e.positions import come_to
 from tests.e2e.tables import host, house_rules, sit_down, start
@@ -37,7 +35,6 @@ def in_turn(view: RedcodeView) -> bool:
     return "end" in view.legal
 
 
-@pytest.mark.timeout(600)
 def test_a_cut_line_inside_a_response_window(open_device: Callable[..., Device]) -> None:
     one, other = open_device(altered=True), open_device(altered=True)
     for device in (one, other):
@@ -60,7 +57,6 @@ def test_a_cut_line_inside_a_response_window(open_device: Callable[..., Device])
     play_on(captains, lambda: int(captains[0].version()) > int(version) + 4)
 
 
-@pytest.mark.timeout(600)
 def test_reload_and_second_device(open_device: Callable[..., Device]) -> None:
     devices, tablet = [open_device(), open_device()], open_device()
     one = come_to(devices, "redcode", in_turn)
@@ -83,7 +79,6 @@ def test_reload_and_second_device(open_device: Callable[..., Device]) -> None:
     play_on([moved, other], lambda: int(moved.version()) > int(before) + 3)
 
 
-@pytest.mark.timeout(600)
 def test_a_server_that_dies_and_comes_back(open_device: Callable[..., Device], server: Server) -> None:
     devices = [open_device(), open_device()]
     ready = come_to(devices, "redcode", in_turn)
@@ -99,7 +94,6 @@ def test_a_server_that_dies_and_comes_back(open_device: Callable[..., Device], s
     play_on(captains, lambda: int(captains[0].version()) > int(before[0]) + 4)
 
 
-@pytest.mark.timeout(300)
 def test_time_that_runs_out_is_shown_and_the_game_goes_on(open_device: Callable[..., Device]) -> None:
     one, other = open_device(), open_device()
     code = host(one)

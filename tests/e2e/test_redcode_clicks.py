@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.e2e.captains import Captain, play_on
-from tests.e2e.positions import come_to
-from tests.e2e.tables import play_now
+from tests.e2e.captains import Captain
+from tests.e2e.devices import QUIET
+from tests.e2e.positions import come_to, come_to_bots
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,9 +34,8 @@ def own_square(captain: Captain) -> str:
 
 def test_placing_says_why_not(open_device: Callable[..., Device]) -> None:
     device = open_device()
-    play_now(device)
+    come_to_bots(device, "redcode", lambda view: bool(view.legal) and view.phase == "place")
     captain = Captain(device)
-    play_on([captain], captain.faces("place"))
     wrong = next(square for square in ("e3", "d4", "h1") if square not in captain.squares())
     device.touch(f'.cells [data-square="{wrong}"]')
     expect(device.page.locator(WHY).first).to_be_visible()
@@ -44,9 +43,8 @@ def test_placing_says_why_not(open_device: Callable[..., Device]) -> None:
 
 def test_the_ship_is_the_handle_of_its_movement(open_device: Callable[..., Device]) -> None:
     device = open_device()
-    play_now(device)
+    come_to_bots(device, "redcode", lambda view: "end" in view.legal)
     captain = Captain(device)
-    play_on([captain], captain.faces("main"))
     device.touch(f'.cells [data-square="{own_square(captain)}"]')
     expect(device.page.locator('[data-manoeuvre="move"] .take')).to_have_attribute("aria-pressed", "true")
     lit = captain.squares()
@@ -58,9 +56,8 @@ def test_the_ship_is_the_handle_of_its_movement(open_device: Callable[..., Devic
 
 def test_a_neighbouring_square_is_asked_about(open_device: Callable[..., Device]) -> None:
     device = open_device()
-    play_now(device)
+    come_to_bots(device, "redcode", lambda view: "end" in view.legal)
     captain = Captain(device)
-    play_on([captain], captain.faces("main"))
     device.touch(f'.cells [data-square="{own_square(captain)}"]')
     neighbour = captain.squares()[0]
     device.page.keyboard.press("Escape")
@@ -76,11 +73,10 @@ def test_a_neighbouring_square_is_asked_about(open_device: Callable[..., Device]
 def test_every_price_at_set_up_is_the_ship_s_own(open_device: Callable[..., Device]) -> None:
     """What stands under "every ship" costs the same on all three; the rest stands at each ship."""
     device = open_device()
-    device.go("/")
+    device.page.goto(device.url + QUIET)
     device.page.evaluate("localStorage.setItem('redtable.redcode.ship', 'carrier')")
-    play_now(device)
+    come_to_bots(device, "redcode", lambda view: bool(view.legal))
     captain = Captain(device)
-    play_on([captain], captain.faces("choose"))
     page = device.page
     page.wait_for_selector(".choice:not(.waits) footer li")
     prices = "all => all.map(row => ['.nm', 'b'].map(part => row.querySelector(part).innerText.trim()))"
@@ -90,8 +86,9 @@ def test_every_price_at_set_up_is_the_ship_s_own(open_device: Callable[..., Devi
     assert sorted(ship["Orders"] for ship in apart) == ["2", "2", "3"]
     assert all(shared.keys().isdisjoint(ship) for ship in apart)
     expect(page.locator("[data-wished=carrier]")).to_be_visible()
+    before = captain.version()
     page.keyboard.press("Enter")
-    captain.settle("0")
+    captain.settle(before)
     expect(page.locator(".ship.mine h3")).to_have_text("aircraft carrier")
 
 
@@ -119,11 +116,14 @@ def test_the_focus_stays_at_the_table(open_device: Callable[..., Device]) -> Non
     assert "prompt" in page.evaluate(focused)
 
 
+def commands_a_submarine(view: RedcodeView) -> bool:
+    """Whether a submarine has its turn: the cards of the others are longer."""
+    return "end" in view.legal and view.ships[0].type == "submarine"
+
+
 def test_the_table_of_a_phone_fits_and_suits_fingers(open_device: Callable[..., Device]) -> None:
     device = open_device(phone=True, language="it")
-    play_now(device)
-    captain = Captain(device)
-    play_on([captain], captain.faces("main"))
+    come_to_bots(device, "redcode", commands_a_submarine)
     device.page.wait_for_selector(".man.lit")
     assert device.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
     small = """all => all.map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from tests.e2e.quick_play import Seen, catch_up, play_quickly
 from tests.e2e.tables import duel
 
@@ -26,14 +24,13 @@ def objects(value: Any) -> Iterator[dict[str, Any]]:
             yield from objects(part)
 
 
-@pytest.mark.timeout(600)
 def test_no_secret_reaches_the_other_device(open_device: Callable[..., Device]) -> None:
     one, other = open_device(), open_device()
     code = ""
     played: Seen | None = None
     while played is None:
         code = duel(one, other, mode="war")
-        played = play_quickly([one, other], code, lambda match: match.version > 40 and bool(match.legal))
+        played = play_quickly([one, other], code, lambda match: match.version > 24 and bool(match.legal))
     catch_up([one, other], played)
     for device, seat, letter in ((one, 0, "A"), (other, 1, "X")):
         messages = [json.loads(text) for text in device.received]

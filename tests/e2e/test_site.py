@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Route
 
 pytestmark = pytest.mark.xdist_group("site")
-LONG = 60_000
+LONG = 120_000
 """Milliseconds for the rules to be loaded on a busy machine."""
 
 
@@ -70,7 +70,6 @@ def visitor(device: Device) -> Iterator[Device]:
     assert device.faults == []
 
 
-@pytest.mark.timeout(600)
 def test_the_site_plays_against_bots_and_comes_back_to_the_game(visitor: Device) -> None:
     page = visitor.page
     expect(page.locator(".alone")).to_contain_text("no server")
@@ -90,7 +89,6 @@ def test_the_site_plays_against_bots_and_comes_back_to_the_game(visitor: Device)
     page.wait_for_selector(".coach", timeout=LONG)
 
 
-@pytest.mark.timeout(600)
 def test_two_people_pass_the_device(visitor: Device) -> None:
     page = visitor.page
     page.get_by_role("button", name="With friends").first.click()
@@ -109,7 +107,6 @@ def test_two_people_pass_the_device(visitor: Device) -> None:
     assert len(seen) == 2
 
 
-@pytest.mark.timeout(600)
 def test_the_other_games_the_desk_and_the_rules_are_there(visitor: Device) -> None:
     page = visitor.page
     for number in (1, 2):
@@ -128,7 +125,6 @@ def test_the_other_games_the_desk_and_the_rules_are_there(visitor: Device) -> No
         expect(page.locator("main")).to_contain_text(shown, timeout=LONG)
 
 
-@pytest.mark.timeout(600)
 def test_code_of_the_docs_runs_on_its_page_and_can_be_stopped(site: str, browser: Browser) -> None:
     device = Device(browser, site)
     device.go("/code")
@@ -158,7 +154,6 @@ def test_a_site_is_written_only_where_nothing_is(tmp_path: Path) -> None:
     assert not (tmp_path / "new").exists()
 
 
-@pytest.mark.timeout(600)
 def test_a_browser_in_which_the_picture_of_the_memory_does_not_fit_loads_the_games_itself(
     site: str, browser: Browser
 ) -> None:
@@ -211,7 +206,6 @@ def test_a_browser_without_webassembly_is_told_so(site: str, browser: Browser) -
     device.close()
 
 
-@pytest.mark.timeout(600)
 def test_a_window_that_keeps_nothing_says_so_and_plays(site: str, browser: Browser) -> None:
     device = opened_in(browser, site, NO_STORAGE)
     expect(device.page.locator(".toasts")).to_contain_text("keeps nothing", timeout=LONG)
@@ -223,7 +217,6 @@ def test_a_window_that_keeps_nothing_says_so_and_plays(site: str, browser: Brows
     device.close()
 
 
-@pytest.mark.timeout(600)
 def test_a_full_disk_is_told_and_the_game_stands_as_it_was_kept(site: str, browser: Browser) -> None:
     device = opened_in(browser, site, DISK, start=False)
     page, origin = device.page, {"origin": site.partition("/games")[0]}

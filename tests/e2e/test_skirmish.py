@@ -41,7 +41,6 @@ def events(device: Device) -> list[str]:
     ]
 
 
-@pytest.mark.timeout(900)
 def test_the_default_scenario_by_keyboard_and_by_touch(
     open_device: Callable[..., Device], tmp_path: Path
 ) -> None:
@@ -80,7 +79,6 @@ def may_fire_back(view: SkirmishView) -> bool:
     return any(" react fire " in text for text in view.legal)
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("wishes", [{}, {"phone": True, "language": "es"}], ids=str)
 def test_a_reaction_is_asked_for_in_words(open_device: Callable[..., Device], wishes: dict[str, Any]) -> None:
     devices = [open_device(**wishes), open_device(**wishes)]
@@ -96,7 +94,6 @@ def may_assault(view: SkirmishView) -> bool:
     return any(re.fullmatch(r"\w+ assault \w+", text) for text in view.legal)
 
 
-@pytest.mark.timeout(600)
 def test_an_assault_is_ordered_on_the_table(open_device: Callable[..., Device]) -> None:
     devices = [open_device(), open_device()]
     ready = come_to(devices, "skirmish", may_assault)
@@ -134,7 +131,6 @@ def test_pages_of_the_skirmish_are_accessible(
 DECISIONS = ("place-objective", "deploy", "take-out-dice", "react", "choose-casualties", "give-order")
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("wishes", [{}, {"phone": True, "language": "it"}], ids=str)
 def test_the_table_is_accessible_in_its_states(
     open_device: Callable[..., Device], wishes: dict[str, Any]

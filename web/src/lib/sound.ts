@@ -2,12 +2,18 @@
 
 import { settings } from './settings.svelte'
 
+/** Milliseconds after which every sound has ended. */
+const LONGEST = 2000
 let context: AudioContext | undefined
+let rest: ReturnType<typeof setTimeout> | undefined
 
+/** What makes sounds; it rests when they have ended, because it costs the device's battery as long as it runs. */
 function audio(): AudioContext | undefined {
   if (!settings.choices.sound) return undefined
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
+  clearTimeout(rest)
+  rest = setTimeout(() => void context?.suspend(), LONGEST)
   return context
 }
 
