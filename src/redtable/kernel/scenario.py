@@ -97,8 +97,8 @@ class Origin(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The levels of the bots, by seats."""
     step: int
     """How many actions were done before."""
-    commit: str
-    """The version of this software that found it."""
+    commit: str = ""
+    """The version of this software whose bots play that game; empty if it is not known any more."""
 
 
 Thousandths = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]

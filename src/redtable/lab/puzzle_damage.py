@@ -14,7 +14,7 @@ from redtable.kernel.chance import SeededChance
 from redtable.lab.puzzle_source import ALL, Answer, PuzzleGame, Sieve
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from redtable.analysis.analyst import Analyst
     from redtable.games.damage.volley import Ship
@@ -103,22 +103,23 @@ class DamagePuzzles(PuzzleGame):
         return 3
 
     def worth_a_look(self, state: State, view: View) -> bool:
-        """Two boxes or more to choose from."""
+        """Two boxes or more to choose from, all of them weapons or none: other choices are easy to see."""
         assert isinstance(state, DamageState)
-        return len(view.legal) > 1
+        weapons = weapons_among(state.ships[view.seat], view.legal)
+        return len(view.legal) > 1 and len(weapons) in (0, len(view.legal))
 
     def theme(self, analyst: Analyst, view: View, answer: Answer) -> str:
         """Whether a weapon is kept, given up, or none is asked for."""
         state = analyst.imagine(view, SeededChance("look"))
         assert isinstance(state, DamageState)
         ship = state.ships[view.seat]
-        weapons = {text for text in view.legal if is_weapon(ship, text.removeprefix("score "))}
+        weapons = weapons_among(ship, view.legal)
         if weapons & answer.right:
             return "sacrifice"
         return "guns" if weapons else "boxes"
 
 
-def is_weapon(ship: Ship, box: str) -> bool:
-    """Whether a box fires in a duel."""
-    rows = [row for weapon in weapon_rows(ship) for row in weapon]
-    return box in [ship.fit.plan.rows[row].name() for row in rows]
+def weapons_among(ship: Ship, choices: Sequence[str]) -> set[str]:
+    """The choices that give up a box which fires in a duel."""
+    names = {ship.fit.plan.rows[row].name() for weapon in weapon_rows(ship) for row in weapon}
+    return {text for text in choices if text.removeprefix("score ") in names}

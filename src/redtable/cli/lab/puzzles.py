@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from redtable.cli.terminal import Terminal
-    from redtable.lab.source_commit import source_commit
-from redtable.lab.workers import Workers
+    from redtable.lab.workers import Workers
 
 DEALS: Final = 2
 """Fresh deals on which a shipped puzzle must be solved."""
