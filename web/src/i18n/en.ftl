@@ -631,13 +631,14 @@ web-puzzle-difficulty = { $level ->
    *[3] hard
 }
 web-puzzle-task = It is your decision. Do what is best.
+web-puzzle-seat = You play: { $seat }.
 web-puzzle-offered = Which of these?
 web-puzzle-find = { $wanted } cards are meant. Find them all.
 web-puzzle-found = { $found } of { $wanted } found. Which else?
 web-puzzle-right = Right!
 web-puzzle-right-text = It wins { $chance } of 100 games from here; a wrong answer at least { $least } fewer.
 web-puzzle-wrong = There is something better.
-web-puzzle-wrong-text = { $action } wins { $chance } of 100 games from here, the best action { $best }.
+web-puzzle-wrong-text = { $action }: this wins { $chance } of 100 games from here, the best action { $best }.
 web-puzzle-shown = The answer
 web-puzzle-deals = Measured { $deals } times with other cards and dice. Here is one way in which it may go on.
 web-puzzle-bots = It is found by { $bots }.

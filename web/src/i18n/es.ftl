@@ -631,13 +631,14 @@ web-puzzle-difficulty = { $level ->
    *[3] difícil
 }
 web-puzzle-task = Te toca decidir. Haz lo mejor.
+web-puzzle-seat = Juegas con: { $seat }.
 web-puzzle-offered = ¿Cuál de estas?
 web-puzzle-find = La pista señala { $wanted } cartas. Encuéntralas todas.
 web-puzzle-found = { $found } de { $wanted } encontradas. ¿Cuáles más?
 web-puzzle-right = ¡Correcto!
 web-puzzle-right-text = Desde aquí gana { $chance } de 100 partidas; una respuesta equivocada, al menos { $least } menos.
 web-puzzle-wrong = Hay algo mejor.
-web-puzzle-wrong-text = { $action } gana { $chance } de 100 partidas desde aquí; la mejor acción, { $best }.
+web-puzzle-wrong-text = { $action }: así se ganan { $chance } de cada 100 partidas desde aquí; con la mejor acción, { $best }.
 web-puzzle-shown = La respuesta
 web-puzzle-deals = Medido { $deals } veces con otras cartas y otros dados. Así puede seguir, por ejemplo.
 web-puzzle-bots = La encuentran: { $bots }.

@@ -631,13 +631,14 @@ web-puzzle-difficulty = { $level ->
    *[3] difficile
 }
 web-puzzle-task = Tocca a te decidere. Fa’ la cosa migliore.
+web-puzzle-seat = Giochi con: { $seat }.
 web-puzzle-offered = Quale di questi?
 web-puzzle-find = L’indizio indica { $wanted } carte. Trovale tutte.
 web-puzzle-found = { $found } di { $wanted } trovate. Quali altre?
 web-puzzle-right = Giusto!
 web-puzzle-right-text = Da qui vince { $chance } partite su 100; una risposta sbagliata almeno { $least } in meno.
 web-puzzle-wrong = C’è di meglio.
-web-puzzle-wrong-text = { $action } vince { $chance } partite su 100 da qui, l’azione migliore { $best }.
+web-puzzle-wrong-text = { $action }: così si vincono { $chance } partite su 100 da qui, con l’azione migliore { $best }.
 web-puzzle-shown = La risposta
 web-puzzle-deals = Misurato { $deals } volte con altre carte e altri dadi. Ecco un modo in cui può continuare.
 web-puzzle-bots = La trovano: { $bots }.

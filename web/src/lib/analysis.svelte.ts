@@ -10,7 +10,9 @@ export const ANALYSED = ['redcode', 'skirmish', 'damage', 'pictures']
 const PAUSE = 700
 /** A device goes on only while it is asked. */
 const PAUSE_OF_DEVICE = 10
-const WORD = /[\p{L}_][\p{L}\d_-]*/gu
+const WORD = /[\p{L}_][\p{L}\d_-]*(?::[\p{L}\d-]+)?/gu
+/** What a hit is scored on says it all. */
+const SCORED = /^score /
 
 export class Analysing {
   found = $state.raw<MatchAnalysis>()
@@ -58,7 +60,7 @@ export const points = (change: number): string =>
 export function spelled(slug: string, notation: string): string {
   if (slug === 'pictures') return spelledPictures(notation)
   const words = new GameTexts(slug)
-  return notation.replace(WORD, word => words.word(word))
+  return notation.replace(SCORED, '').replace(WORD, word => words.word(word))
 }
 
 /** Pictures has cards by their place, counted from the first, and words that nobody may translate. */

@@ -6,7 +6,7 @@ import type { SeatView, TableView } from './wire'
 export class Seating {
   private readonly words: GameTexts
 
-  constructor(readonly table: TableView) {
+  constructor(readonly table: Pick<TableView, 'slug' | 'seats' | 'you_host'>) {
     this.words = new GameTexts(table.slug)
   }
 
