@@ -228,6 +228,16 @@ def test_a_clue_is_explained_by_a_chain_of_words() -> None:
     assert thoughts.chain("ocean", card("whale", "word")) == ["whale", "ocean"]
 
 
+def test_a_thing_without_a_name_in_the_language_is_called_by_its_english_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No Spanish word is known for a chipmunk, which ended the match of whoever gave a clue for it."""
+    thoughts = Thoughts("en", BOTH)
+    monkeypatch.setattr(thoughts.sources[0], "language", "es")
+    assert things()["1F43F"]["es"] == []
+    assert thoughts.chain("forest", card("carry.1F43F.1F43F"))[0] == "chipmunk"
+
+
 def test_a_number_is_honest() -> None:
     spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 1000, 5))
     kinds = np.array(["own", "own", "assassin", "bystander"])

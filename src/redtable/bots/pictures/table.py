@@ -114,7 +114,8 @@ class Thoughts:
         tied = source.called.get(row, set()) | source.tied.get(row, set())
         near = np.mean([each.heard[view][row] for each in self.sources for view in VIEWS], axis=0)
         place = max(self.places(card), key=lambda place: (place in tied, near[place]))
-        name, *known = things()[source.codes[place]][source.language]
+        entry = things()[source.codes[place]]
+        name, *known = entry[source.language] or entry["en"]
         if place in tied or not known:
             return [name, word]
         scores = [self.between(word, keyword) for keyword in known]
