@@ -4,22 +4,14 @@ import { GameTexts, t, texts } from './texts.svelte'
 import type { SeatView, TableView } from './wire'
 
 export class Seating {
-  private readonly words: GameTexts
-
-  constructor(readonly table: Pick<TableView, 'slug' | 'seats' | 'you_host'>) {
-    this.words = new GameTexts(table.slug)
-  }
+  constructor(readonly table: TableView) {}
 
   role(seat: SeatView): string {
-    const key = `web-${this.table.slug}-role-${seat.role}`
-    return texts.has(key) ? t(key) : this.words.word(seat.role)
+    return roleIn(this.table.slug, seat)
   }
 
-  /** "Blue, captain 2": where a seat is. */
   placeOf(seat: SeatView): string {
-    const alike = this.table.seats.filter(other => other.team === seat.team && other.role === seat.role)
-    const number = alike.length > 1 ? alike.indexOf(seat) + 1 : ''
-    return [this.words.word(seat.team), `${this.role(seat)} ${number}`.trim()].filter(Boolean).join(', ')
+    return placeAmong(this.table.seats, seat, this.table.slug)
   }
 
   /** Where somebody may be put: anywhere by the host, on a free seat by oneself. */
@@ -35,6 +27,18 @@ export class Seating {
   named(seats: SeatView[]): string {
     return texts.list(seats.map(seat => seat.player || this.placeOf(seat)))
   }
+}
+
+function roleIn(slug: string, seat: SeatView): string {
+  const key = `web-${slug}-role-${seat.role}`
+  return texts.has(key) ? t(key) : new GameTexts(slug).word(seat.role)
+}
+
+/** "Blue, captain 2": where a seat of a game is. */
+export function placeAmong(seats: SeatView[], seat: SeatView, slug: string): string {
+  const alike = seats.filter(other => other.team === seat.team && other.role === seat.role)
+  const number = alike.length > 1 ? alike.indexOf(seat) + 1 : ''
+  return [new GameTexts(slug).word(seat.team), `${roleIn(slug, seat)} ${number}`.trim()].filter(Boolean).join(', ')
 }
 
 /** The colour of a team: blue and red, whatever the game calls them. */
