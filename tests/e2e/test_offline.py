@@ -1,7 +1,12 @@
-"""Playing where there is no network: everything was kept before, and the browser is cut off."""
+"""Playing where there is no network: everything was kept before, and the browser is cut off.
+
+Every game is played to its end in every language, some by touch or by keys, the others from the list of all
+actions. A test stands for a language, since keeping everything and loading the rules cost most.
+"""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,8 +14,9 @@ from playwright.sync_api import expect
 
 from redtable.kernel.record import read_record
 from redtable.kernel.replay import verify_record
-from tests.e2e.battles import Marker, fight
+from tests.e2e.battles import Marker, fight, open_desk
 from tests.e2e.captains import Captain, play_on
+from tests.e2e.listed_actions import play_to_the_end
 from tests.e2e.spies import Spy
 
 if TYPE_CHECKING:
@@ -20,11 +26,24 @@ if TYPE_CHECKING:
 
     from tests.e2e.devices import Device
 
-QUICKLY = "localStorage.setItem('redtable.bot-pace', '0')"
+QUICKLY = """localStorage.setItem('redtable.bot-pace', '0')
+localStorage.setItem('redtable.quick', JSON.stringify({
+  redcode: { level: 'greedy', seat: 0 },
+  skirmish: { level: 'commander', seat: 1 },
+  damage: { level: 'steady', seat: 0 }
+}))"""
+"""Bots do not wait, and are those that decide fastest."""
 LONG = 120_000
 """Milliseconds for the rules to be loaded on a busy machine."""
-STEPS = 6
-"""Decisions before the tab is killed, and after."""
+STEPS = 5
+"""Decisions before a game is interrupted."""
+WON_OR_LOST = {
+    "en": re.compile("You (won|lost)"),
+    "es": re.compile("Has (ganado|perdido)"),
+    "it": re.compile("Hai (vinto|perso)"),
+}
+UNTRANSLATED = re.compile(r"\b(?:web|table|redcode|skirmish|pictures|damage)-[a-z]")
+"""How a sentence begins that is missing in a language: the page shows its name."""
 
 
 def keep(device: Device) -> None:
@@ -38,18 +57,59 @@ def keep(device: Device) -> None:
     device.context.set_offline(True)
 
 
-def kill_tab(device: Device) -> None:
-    """The tab is gone from one moment to the next; another one is opened at the same address."""
-    address = device.page.url
+def play_now(device: Device, slug: str) -> None:
+    """One click on the home page to a game against bots on this device."""
+    device.page.locator(f"[data-game={slug}] .now .btn.pri").click(timeout=LONG)
+    device.page.wait_for_url("**/t/0*")
+
+
+def check_language(device: Device) -> None:
+    """Everything on the page is said in the device's language."""
+    assert device.page.evaluate("document.documentElement.lang") == device.language
+    assert not UNTRANSLATED.findall(device.page.locator("body").inner_text())
+
+
+def play_from_the_list(device: Device, *slugs: str) -> None:
+    """Whole games against bots, begun on the home page, to the ribbon with the result."""
+    for slug in slugs:
+        device.follow("/")
+        play_now(device, slug)
+        device.page.wait_for_selector("main[data-acting=true]")
+        check_language(device)
+        said = play_to_the_end(device.page)
+        assert not UNTRANSLATED.findall(" ".join(said))
+        expect(device.page.locator(".ribbon")).to_contain_text(WON_OR_LOST[device.language])
+        check_language(device)
+
+
+def meet_the_assassin(device: Device, word: str) -> None:
+    """The shortest whole game of Pictures: the first card that is touched is the assassin's."""
+    device.follow("/")
+    open_table(device, "pictures")
+    spy = Spy(device)
+    next_person(device)
+    spy.wait("clue")
+    (assassin,) = spy.key()["assassin"]
+    spy.write(word, 1)
+    check_language(device)
+    device.touch("[data-give]:enabled")
+    next_person(device)
+    spy.touch(assassin)
+    device.page.wait_for_selector(".ribbon")
+    check_language(device)
+
+
+def kill_tab(device: Device, address: str) -> None:
+    """The tab is gone from one moment to the next; another one is opened at an address."""
     device.page.close()
     device.page = device.context.new_page()
     device.hear(device.page)
     device.page.goto(address)
+    device.page.wait_for_selector("main[data-version]", timeout=LONG)
 
 
 def keep_new_version(device: Device) -> None:
     """The server has another version of the app: it is said that it waits, and kept when asked for."""
-    address = device.page.url
     device.context.set_offline(False)
 
     def newer(route: Route) -> None:
@@ -58,14 +118,13 @@ def keep_new_version(device: Device) -> None:
 
     device.context.route("**/offline/manifest.json", newer)
     device.go("/settings")
-    expect(device.page.locator("#offline")).to_contain_text("new version waits")
+    expect(device.page.locator("#offline")).to_contain_text("new version waits: 0.6 MB")
     device.page.locator("[data-keep]").click()
-    expect(device.page.locator("[data-keep]")).to_have_count(0, timeout=LONG)
-    assert device.page.evaluate("caches.keys()").count("redtable-kept-another") == 1
+    expect(device.page.locator("#offline")).to_contain_text("Everything is here", timeout=LONG)
+    kept = [name for name in device.page.evaluate("caches.keys()") if name.startswith("redtable-kept-")]
+    assert kept == ["redtable-kept-another"]
     device.context.unroute("**/offline/manifest.json")
     device.context.set_offline(True)
-    device.page.goto(address)
-    device.page.wait_for_selector("main[data-version]", timeout=LONG)
 
 
 def decide(captain: Captain, times: int) -> None:
@@ -75,38 +134,61 @@ def decide(captain: Captain, times: int) -> None:
         captain.decide()
 
 
-def test_a_game_goes_on_without_a_network_and_after_the_tab_was_killed(
+def mark_damage_through_a_killed_tab(device: Device) -> None:
+    """A desk with two ships: the tab is gone while a volley is dealt card by card; nothing of it is lost."""
+    open_desk(device, [("Aurora", "ts-ca"), ("Borea", "kli-d7")])
+    marker = Marker(device)
+    marker.volley("Aurora", 9)
+    marker.finish()
+    first = marker.left()
+    assert sum(first.values()) > 0
+    device.page.locator(".command .seg label").nth(1).click()
+    marker.volley("Borea", 12)
+    marker.until("deal")
+    device.page.keyboard.press("d")
+    marker.until("choose", "deal")
+    second, version = marker.left(), marker.version()
+    kill_tab(device, device.page.url)
+    marker = Marker(device)
+    marker.sees(version)
+    marker.look_at("Aurora")
+    marker.shows(first)
+    marker.look_at("Borea")
+    marker.shows(second)
+    marker.finish()
+    assert sum(marker.left().values()) > sum(second.values())
+
+
+def test_games_in_english_and_a_desk_through_killed_tabs_and_a_new_version(
     open_device: Callable[..., Device],
 ) -> None:
     device = open_device(altered=True)
     keep(device)
-    device.page.goto(device.url + "/")
+    mark_damage_through_a_killed_tab(device)
+    device.follow("/")
     expect(device.page.locator(".alone")).to_be_visible(timeout=LONG)
-    device.page.get_by_role("button", name="Play now").first.click()
-    device.page.wait_for_url("**/t/0*")
+    play_now(device, "redcode")
     decide(Captain(device), STEPS)
-    before = Captain(device).version()
+    before, address = Captain(device).version(), device.page.url
     keep_new_version(device)
-    kill_tab(device)
-    device.page.wait_for_selector("main[data-version]", timeout=LONG)
+    kill_tab(device, address)
     captain = Captain(device)
     assert int(captain.version()) >= int(before)
-    decide(captain, STEPS)
-    play_on([captain])
+    assert play_on([captain]) > 0
     device.page.wait_for_selector(".ribbon")
     with device.page.expect_download() as saved:
         device.page.locator("a[download]").first.click()
     record = read_record(Path(saved.value.path()).read_text(encoding="utf-8"))
-    assert len(record.actions) > 2 * STEPS
+    assert len(record.actions) > STEPS
     verify_record(record)
-    code = device.page.url.rpartition("/")[2]
-    device.page.goto(f"{device.url}/r/{code}")
+    device.follow(f"/r/{device.code}")
     device.page.wait_for_selector(".timeline", timeout=LONG)
+    play_from_the_list(device, "skirmish", "damage")
+    meet_the_assassin(device, "evolution")
 
 
 def open_table(device: Device, slug: str) -> None:
     """A table of the device, from the home page, with everybody at the device."""
-    device.page.goto(device.url + "/")
     device.page.locator(f"[data-game={slug}] .bt > .btn:not(.learn)").click(timeout=LONG)
     device.page.wait_for_url("**/t/0*")
     free = device.page.locator(".place.free")
@@ -128,8 +210,8 @@ def next_person(device: Device) -> None:
     raise AssertionError("nobody is to act")
 
 
-def test_games_without_a_network_are_put_on_the_server_later(open_device: Callable[..., Device]) -> None:
-    """Pictures in Spanish to its end, and Red Code unfinished, which goes on with a friend."""
+def test_games_in_spanish_two_of_them_put_on_the_server_later(open_device: Callable[..., Device]) -> None:
+    """Pictures, over, is shared; Red Code, unfinished, goes on with a friend."""
     device = open_device(altered=True, language="es")
     page = device.page
     keep(device)
@@ -148,12 +230,16 @@ def test_games_without_a_network_are_put_on_the_server_later(open_device: Callab
     for place in places:
         spy.touch(place)
     page.wait_for_selector(".ribbon")
+    shared = device.code
+    check_language(device)
+    play_from_the_list(device, "redcode", "skirmish", "damage")
+    device.follow("/")
     open_table(device, "redcode")
     page.wait_for_selector("[data-pass], main[data-acting=true]")
     code = device.code
     device.context.set_offline(False)
     device.go("/replays")
-    page.locator("[data-device-tables] [data-upload]").click()
+    page.locator(f"[data-device-tables] [data-upload='{shared}']").click()
     page.locator("[data-put-now]").click(timeout=LONG)
     address = page.locator("[data-put] a.btn").get_attribute("href", timeout=LONG)
     friend = open_device(language="it")
@@ -176,16 +262,16 @@ def test_games_without_a_network_are_put_on_the_server_later(open_device: Callab
     play_on(captains, until=lambda: int(captains[1].version()) >= first + STEPS)
 
 
-def test_a_duel_in_italian_and_its_analysis_without_a_network(open_device: Callable[..., Device]) -> None:
+def test_games_in_italian_on_a_phone_and_an_analysis(open_device: Callable[..., Device]) -> None:
     device = open_device(altered=True, language="it", phone=True)
     keep(device)
-    page = device.page
-    page.goto(device.url + "/")
-    page.locator("[data-game=damage] .now .btn").click(timeout=LONG)
-    page.wait_for_url("**/t/0*")
+    device.page.goto(device.url + "/")
+    play_now(device, "damage")
     assert fight(Marker(device)) > 3
-    page.wait_for_selector(".ribbon")
-    code = device.code
-    page.goto(f"{device.url}/r/{code}")
-    page.locator(".analysis .body > .btn").click(timeout=LONG)
-    expect(page.locator(".analysis[data-depth=quick]")).to_be_visible(timeout=LONG)
+    device.page.wait_for_selector(".ribbon")
+    check_language(device)
+    device.follow(f"/r/{device.code}")
+    device.page.locator(".analysis .body > .btn").click(timeout=LONG)
+    expect(device.page.locator(".analysis[data-depth=quick]")).to_be_visible(timeout=LONG)
+    play_from_the_list(device, "redcode", "skirmish")
+    meet_the_assassin(device, "evoluzione")
