@@ -93,6 +93,8 @@ def test_two_people_pass_the_device(visitor: Device) -> None:
     page = visitor.page
     page.get_by_role("button", name="With friends").first.click()
     page.wait_for_url("**/games/red/t/0*")
+    expect(page.locator("[data-here]")).to_contain_text("need a server")
+    expect(page.locator("[data-code], .talk")).to_have_count(0)
     page.locator("[data-also]").first.click()
     page.locator("aside .btn.go:enabled").click()
     captain = Captain(visitor)
@@ -217,7 +219,9 @@ def test_a_window_that_keeps_nothing_says_so_and_plays(site: str, browser: Brows
     device.close()
 
 
-def test_a_full_disk_is_told_and_the_game_stands_as_it_was_kept(site: str, browser: Browser) -> None:
+def test_a_full_disk_and_cleared_data_are_told_and_the_game_stands_as_kept(
+    site: str, browser: Browser
+) -> None:
     device = opened_in(browser, site, DISK, start=False)
     page, origin = device.page, {"origin": site.partition("/games")[0]}
     disk = device.context.new_cdp_session(page)
@@ -233,6 +237,10 @@ def test_a_full_disk_is_told_and_the_game_stands_as_it_was_kept(site: str, brows
     page.get_by_role("button", name="Choose").first.click()
     expect(page.locator(".toasts")).to_contain_text("no room left", timeout=LONG)
     page.wait_for_selector(f"main[data-version='{version}'][data-acting=true]", timeout=LONG)
+    page.evaluate("new BroadcastChannel('disk').postMessage('free')")
+    disk.send("Storage.clearDataForOrigin", origin | {"storageTypes": "indexeddb"})
+    page.get_by_role("button", name="Choose").first.click()
+    expect(page.locator(".toasts")).to_contain_text("There is no table", timeout=LONG)
     page.goto(f"{site}/settings")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     disk.send("Storage.overrideQuotaForOrigin", origin | {"quotaSize": 1_000_000})

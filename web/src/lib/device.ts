@@ -25,13 +25,13 @@ class OnDevice {
     addEventListener('click', event => this.saveRecord(event))
   }
 
-  /** The runtime that is kept for days without a network; empty: none is. */
+  /** The build of the app that is kept for days without a network; empty: none is. */
   get kept(): string {
     return localStorage.getItem(KEPT) ?? ''
   }
 
-  set kept(id: string) {
-    if (id) localStorage.setItem(KEPT, id)
+  set kept(build: string) {
+    if (build) localStorage.setItem(KEPT, build)
     else localStorage.removeItem(KEPT)
   }
 
@@ -54,9 +54,10 @@ class OnDevice {
 
   /** The device, with its rules loaded. */
   load(): Promise<Device> {
-    this.loading ??= import('../offline/device').then(({ Device }) => Device.load())
+    const forget = () => (this.loading = undefined)
+    this.loading ??= import('../offline/device').then(({ Device }) => Device.load(forget))
     localStorage.setItem(USED, '1')
-    this.loading.catch(() => (this.loading = undefined))
+    this.loading.catch(forget)
     return this.loading
   }
 
@@ -67,15 +68,10 @@ class OnDevice {
   /** A link to the record of a table of this device: no server has it. */
   private saveRecord(event: MouseEvent): void {
     const link = (event.target as Element).closest?.('a[download]')
-    const path = link?.getAttribute('href') ?? ''
-    const code = /^\/api\/tables\/(0[^/]+)\/record$/.exec(path)?.[1]
+    const code = /^\/api\/tables\/(0[^/]+)\/record$/.exec(link?.getAttribute('href') ?? '')?.[1]
     if (!code) return
     event.preventDefault()
-    void this.request<string>('GET', path).then(text => {
-      const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-      Object.assign(document.createElement('a'), { href: address, download: `${code}.record` }).click()
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
-    })
+    void import('../offline/saveRecord').then(({ saveRecord }) => saveRecord(code))
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { untrack } from 'svelte'
 import { announcer } from './announce.svelte'
+import { isDeviceTable } from './device'
 import { Ending } from './ending.svelte'
 import { endSound } from './match'
 import type { GameEvent } from './messages'
@@ -42,9 +43,10 @@ export class TableScreen<V extends View = View, A extends object = object> {
   )
   readonly over = $derived.by(() => (this.session.view?.outcome ?? null) !== null)
   readonly acting = $derived.by(() => this.game.play.acting)
-  /** Whether there is anybody to talk to. */
+  /** Whether there is anybody to talk to, who is not at the same device. */
   readonly talks = $derived.by(() => {
     const table = this.session.table
+    if (isDeviceTable(this.session.code)) return false
     return (table?.seats.filter(seat => seat.holder === 'person').length ?? 0) > 1 || table?.spectators_talk === true
   })
   /** Milliseconds left on the clock that is shown, if there is one. */

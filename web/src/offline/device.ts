@@ -5,7 +5,7 @@ import type { Wire } from '../lib/connection'
 import { t } from '../lib/texts.svelte'
 import { toasts } from '../lib/toasts.svelte'
 import type { ProblemView } from '../lib/wire'
-import type { FromWorker, Lost, ToWorker } from './messages'
+import type { FromWorker, ToWorker } from './messages'
 import { runtime } from './runtime'
 
 const CLOSED = 3
@@ -74,24 +74,28 @@ export class Device {
   private loaded!: () => void
   private broken!: (fault: Problem) => void
 
-  private constructor(folder: string) {
+  /** `ended`: is called when the worker is of no use any more. */
+  private constructor(
+    folder: string,
+    private readonly ended: () => void
+  ) {
     this.ready = new Promise((resolve, reject) => {
       this.loaded = resolve
       this.broken = reject
     })
     this.worker = runtime.worker()
     this.worker.onmessage = event => this.receive(event.data as FromWorker)
-    this.worker.onerror = event => this.broken(new Problem('device-rules', event.message, 0))
+    this.worker.onerror = event => this.broke(new Problem('device-rules', event.message, 0))
     const pace = Number(localStorage.getItem('redtable.bot-pace') ?? 1)
     this.say({ type: 'start', runtime: new URL(folder, location.href).href, pace, tables: true })
   }
 
-  /** The device, as soon as its rules are loaded; what cannot be loaded is said. */
-  static async load(): Promise<Device> {
+  /** The device, as soon as its rules are loaded; what cannot be loaded is said. `ended`: another one is to be loaded. */
+  static async load(ended: () => void): Promise<Device> {
     const { id } = await runtime.manifest().catch(fault => {
       throw new Problem('device-files', String(fault), 0)
     })
-    const device = new Device(`${runtime.folder}${id}/`)
+    const device = new Device(`${runtime.folder}${id}/`, ended)
     await device.ready
     return device
   }
@@ -121,11 +125,11 @@ export class Device {
       this.kept = message.kept
       if (!this.kept) toasts.show(t('web-alone-unkept'), 'warn', TOLD)
       this.loaded()
-    } else if (message.type === 'broken') this.broken(new Problem(`device-${message.why}`, message.detail, 0))
+    } else if (message.type === 'broken') this.broke(new Problem(`device-${message.why}`, message.detail, 0))
     else if (message.type === 'answer') this.answered(message.id, message.status, message.body)
     else if (message.type === 'frame') this.lines.get(message.line)?.onmessage?.({ data: message.text })
     else if (message.type === 'closed') this.lines.get(message.line)?.ended()
-    else if (message.type === 'lost') this.lost(message.why)
+    else if (message.type === 'lost') this.lost(new Problem(`device-${message.why}`, '', 0))
   }
 
   private answered(id: number, status: number, body: unknown): void {
@@ -135,9 +139,16 @@ export class Device {
     else asked?.reject(Problem.of(body as ProblemView))
   }
 
+  /** The worker could not begin, or not begin anew: whoever asks next gets another one. */
+  private broke(problem: Problem): void {
+    this.worker.terminate()
+    this.broken(problem)
+    this.ended()
+    if (this.asked.size || this.lines.size) this.lost(problem)
+  }
+
   /** Something could not be kept: the rules began anew with what is kept, and every screen comes back to that. */
-  private lost(why: Lost): void {
-    const problem = new Problem(`device-${why}`, '', 0)
+  private lost(problem: Problem): void {
     const told = [...this.lines.values()].map(line => line.fail(problem))
     if (!this.asked.size && !told.includes(true)) toasts.show(problem.text, 'warn', TOLD)
     for (const asked of this.asked.values()) asked.reject(problem)

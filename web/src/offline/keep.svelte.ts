@@ -3,7 +3,7 @@
 import { BASE } from '../lib/base'
 import { onDevice } from '../lib/device'
 import { unpacked } from './packed'
-import { runtime, type GameFiles, type Manifest } from './runtime'
+import { NotBuilt, runtime, type GameFiles, type Manifest } from './runtime'
 
 const KEPT = 'redtable-kept-'
 /** Stands for the last file: without it the service worker uses nothing of a cache. */
@@ -21,6 +21,8 @@ class Keeping {
   busy = $state(false)
   /** It is being found out what there is; a server packs some of it for whoever asks first. */
   looking = $state(false)
+  /** Whoever has it did not answer. */
+  unreachable = $state(false)
   /** Why the last attempt ended early. */
   failed = $state<'' | 'interrupted' | 'full'>('')
   /** The version that is kept. */
@@ -31,14 +33,32 @@ class Keeping {
     ...Object.fromEntries(Object.values(this.games).map(({ path, size }) => [path, size]))
   })
   readonly size = $derived(Object.values(this.files).reduce((sum, size) => sum + size, 0))
+  /** Bytes that are not there yet: a new version may share most files with the one that is kept, or none. */
+  missing = $state(0)
   readonly possible = 'caches' in globalThis && 'serviceWorker' in navigator
 
   /** Find out what there is to keep. */
   async look(): Promise<void> {
     this.looking = true
-    this.games = await runtime.games().catch(() => ({}))
-    this.manifest = await runtime.manifest().catch(() => undefined)
+    this.unreachable = false
+    try {
+      const manifest = await runtime.manifest()
+      this.games = await runtime.games()
+      this.manifest = manifest
+      if (this.possible) this.missing = await this.missingBytes()
+    } catch (fault) {
+      console.warn(fault)
+      this.unreachable = !(fault instanceof NotBuilt)
+    }
     this.looking = false
+  }
+
+  /** The piece with the app is fetched for every version. */
+  private async missingBytes(): Promise<number> {
+    const sizes = Object.entries(this.files).map(async ([path, size]) =>
+      !PACKED_APP.test(path) && (await caches.match(keptName(path))) ? 0 : size
+    )
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   }
 
   /** Keep all of it; what was kept before is thrown away afterwards. */
@@ -75,22 +95,33 @@ class Keeping {
   }
 }
 
-/** Keep a file, if it is not there yet. */
+/**
+ * Where a file is kept: a script under its name without the packing. For the piece with the app it is a note that all of
+ * it was kept; with the address of the piece the service worker would answer with the note when the next version is kept.
+ */
+function keptName(path: string): string {
+  const address = `${BASE}${path}`
+  return PACKED_APP.test(path) ? `${address}-unpacked` : address.replace(PACKED_SCRIPT, '')
+}
+
+/** Keep a file, if it is not there yet; what another version has of it comes from there. */
 async function keepFile(cache: Cache, path: string): Promise<void> {
   const address = `${BASE}${path}`
-  const name = address.replace(PACKED_SCRIPT, '')
-  if (!(await cache.match(name))) await cache.put(name, await (name === address ? fetched : unpackedScript)(address))
+  const name = keptName(path)
+  if (await cache.match(name)) return
+  const contents = name === address ? fetched(address) : ((await caches.match(name)) ?? unpackedScript(address))
+  await cache.put(name, await contents)
 }
 
 /** Keep the scripts and styles of the app, each under its own name; then a note that they are there. */
 async function keepApp(cache: Cache, path: string): Promise<void> {
-  const address = `${BASE}${path}`
-  if (await cache.match(address)) return
-  for (const [name, contents] of await unpacked(await fetched(address))) {
+  const note = keptName(path)
+  if (await cache.match(note)) return
+  for (const [name, contents] of await unpacked(await fetched(`${BASE}${path}`))) {
     const headers = { 'Content-Type': KINDS[name.slice(name.lastIndexOf('.') + 1)]! }
     await cache.put(`${BASE}${name}`, new Response(contents, { headers }))
   }
-  await cache.put(address, new Response(''))
+  await cache.put(note, new Response(''))
 }
 
 /** A script that travelled packed: nothing but the browser itself may run it, and it wants it as it was. */

@@ -49,6 +49,7 @@ export class Playground {
   private receive(message: FromWorker): void {
     if (message.type === 'printed') this.told?.(message.text)
     else if (message.type === 'broken') {
+      this.worker?.terminate()
       this.worker = undefined
       this.failed?.(new Problem(`device-${message.why}`, message.detail, 0))
     }

@@ -17,8 +17,12 @@ export type GameFiles = Record<string, { path: string; size: number }>
 
 const FOLDER = `${BASE}offline/`
 
+/** The client was built without the runtime. */
+export class NotBuilt extends Error {}
+
 async function data<T>(name: string): Promise<T> {
   const answer = await fetch(`${FOLDER}${name}`)
+  if (answer.status === 404) throw new NotBuilt(name)
   if (!answer.ok) throw new Error(answer.statusText)
   return (await answer.json()) as T
 }

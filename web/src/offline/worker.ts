@@ -30,10 +30,10 @@ interface Boot {
 }
 
 const WASM = 'pyodide.asm.wasm'
+/** Milliseconds after which the tables are another tab's. */
+const GIVEN_UP = 3000
 
-/** The folder of the runtime, with a slash at its end, and the least seconds that a bot takes. */
-let base = ''
-let pace = 1
+/** Why the worker cannot begin, as the page is told. */
 class Fault extends Error {
   constructor(
     readonly why: Broken,
@@ -43,8 +43,10 @@ class Fault extends Error {
   }
 }
 
-/** Milliseconds after which the tables are another tab's. */
-const GIVEN_UP = 3000
+/** The folder of the runtime, with a slash at its end. */
+let base = ''
+/** The least seconds that a bot takes. */
+let pace = 1
 
 const tell = (message: FromWorker): void => self.postMessage(message)
 
@@ -152,7 +154,7 @@ async function startAlone(): Promise<void> {
 async function start(): Promise<void> {
   try {
     await alone()
-    const [loaded, opened] = await Promise.all([load(), DeviceStore.open().catch(() => undefined)])
+    const [loaded, opened] = await Promise.all([load(), DeviceStore.open().catch(withoutStore)])
     python = loaded
     store = opened
     begin = python.runPython('from redtable.device.start import begin; begin') as typeof begin
@@ -161,6 +163,11 @@ async function start(): Promise<void> {
   } catch (fault) {
     broke(fault)
   }
+}
+
+/** The page is told that nothing is kept; why is for whoever reads the console. */
+function withoutStore(fault: unknown): undefined {
+  console.warn(fault)
 }
 
 function broke(fault: unknown): never {
@@ -189,15 +196,15 @@ async function takeUp(code: string): Promise<void> {
 }
 
 /** What a game needs beside the runtime is fetched when it is played; then what was said is said again. */
-async function fetchFor(game: string, message: ToRules | { type: 'work' }): Promise<void> {
+async function fetchFor(game: string, message: ToRules | { type: 'work' }): Promise<Lost | undefined> {
   try {
     await layFilesOf(game)
     device.handle(JSON.stringify({ type: 'have', game }))
   } catch (fault) {
     refuse(message, String(fault))
-    return
+    return undefined
   }
-  await handle(message)
+  return handle(message)
 }
 
 /** Whoever asked hears that the files are not to be had. Bots of other tables go on. */
@@ -225,44 +232,51 @@ function codeOf(message: ToRules): string {
   return decodeURIComponent(found?.[1] ?? '').toUpperCase()
 }
 
-async function handle(message: ToRules | { type: 'work' }): Promise<void> {
+/** Do what a message asks for; gives why it could not be kept, if it could not: then nobody is told of it. */
+async function handle(message: ToRules | { type: 'work' }): Promise<Lost | undefined> {
   clearTimeout(timer)
   if (message.type !== 'work') await takeUp(codeOf(message))
   const found = JSON.parse(device.handle(JSON.stringify(message))) as Effects
-  if (found.needs) {
-    await fetchFor(found.needs, message)
-    return
-  }
+  if (found.needs) return fetchFor(found.needs, message)
   try {
     if (store && Object.keys(found.writes).length) {
       await store.write(found.writes)
       stalled = false
     }
   } catch (fault) {
+    console.warn(fault)
     stalled = true
-    await lose(fault instanceof DOMException && fault.name === 'QuotaExceededError' ? 'full' : 'unwritten')
-    return
+    return fault instanceof DOMException && fault.name === 'QuotaExceededError' ? 'full' : 'unwritten'
   }
   for (const code of Object.keys(found.writes.tables ?? {})) taken.add(code)
   for (const answer of found.answers) tell({ type: 'answer', ...answer })
   for (const frame of found.frames) tell({ ...frame, type: 'frame' })
   for (const line of found.disconnects) tell({ type: 'closed', line })
   if (found.work_in !== null && !stalled) timer = setTimeout(() => add({ type: 'work' }), found.work_in)
+  return undefined
 }
 
-/** The rules begin anew with what is kept, and the page hears why. */
+/**
+ * The rules begin anew with what is kept, and the page hears why. The store is opened again: a browser whose data are
+ * cleared closes it. If even that fails, this worker is of no use any more.
+ */
 async function lose(why: Lost): Promise<void> {
-  await restart()
+  try {
+    store?.close()
+    if (store) store = await DeviceStore.open()
+    await restart()
+  } catch (fault) {
+    broke(fault)
+  }
   tell({ type: 'lost', why })
 }
 
 async function handleSafely(message: ToRules | { type: 'work' }): Promise<void> {
-  try {
-    await handle(message)
-  } catch (fault) {
+  const lost = await handle(message).catch((fault: unknown): Lost => {
     console.error(fault)
-    await lose('failed')
-  }
+    return 'failed'
+  })
+  if (lost) await lose(lost)
 }
 
 function add(message: ToRules | { type: 'work' }): void {
