@@ -196,7 +196,8 @@ def site_build(
     from redtable.cli.site import build_site
 
     build_site(folder, base)
-    typer.echo(context.obj.texts.say("cli-site-written", folder=str(folder)))
+    said = "cli-site-written" if base == "/" else "cli-site-written-under"
+    typer.echo(context.obj.texts.say(said, folder=str(folder), base=base))
 
 
 @app.command(cls=LocalisedCommand, help="cli-help-rules", epilog="cli-help-rules-examples")

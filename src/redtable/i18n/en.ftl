@@ -852,6 +852,7 @@ cli-help-site-folder = The folder of the site; it must be new or empty.
 cli-help-site-base = The path under which the host shows the site, with a slash at both ends.
 cli-metavar-path = PATH
 cli-site-written = Written to { $folder }. Any web host can show it, for example: python -m http.server -d { $folder }
+cli-site-written-under = Written to { $folder }. Any web host can show it, at { $base }.
 cli-site-base = { $base } is no path with a slash at both ends, such as /redtable/
 cli-site-no-client = This installation has no web client that plays without a server.
 cli-site-not-empty = { $folder } is there already and not an empty folder.

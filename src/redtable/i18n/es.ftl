@@ -852,6 +852,7 @@ cli-help-site-folder = La carpeta del sitio; tiene que ser nueva o estar vacía.
 cli-help-site-base = La ruta en la que el alojamiento muestra el sitio, con una barra en cada extremo.
 cli-metavar-path = RUTA
 cli-site-written = Escrito en { $folder }. Cualquier alojamiento web puede mostrarlo, por ejemplo: python -m http.server -d { $folder }
+cli-site-written-under = Escrito en { $folder }. Cualquier alojamiento web puede mostrarlo, en { $base }.
 cli-site-base = { $base } no es una ruta con una barra en cada extremo, como /redtable/
 cli-site-no-client = Esta instalación no tiene un cliente web que juegue sin servidor.
 cli-site-not-empty = { $folder } ya existe y no es una carpeta vacía.

@@ -852,6 +852,7 @@ cli-help-site-folder = La cartella del sito; dev'essere nuova o vuota.
 cli-help-site-base = Il percorso in cui lo spazio mostra il sito, con una barra alle due estremità.
 cli-metavar-path = PERCORSO
 cli-site-written = Scritto in { $folder }. Qualsiasi spazio web può mostrarlo, per esempio: python -m http.server -d { $folder }
+cli-site-written-under = Scritto in { $folder }. Qualsiasi spazio web può mostrarlo, in { $base }.
 cli-site-base = { $base } non è un percorso con una barra alle due estremità, come /redtable/
 cli-site-no-client = Questa installazione non ha un client web che giochi senza server.
 cli-site-not-empty = { $folder } c'è già e non è una cartella vuota.
