@@ -1,7 +1,7 @@
 """Playing without a server in a real Chromium: how long until the first own move, what bots, odds and the
 analysis cost there, and how much memory.
 
-    python -m bench.offline [--slower 4] [--rounds 3] [--rules | --node]
+    python -m bench.offline [--slower 4] [--rounds 3] [--rules [bots odds analysis]] [--node]
 
 The site is built into a folder and served by a plain file server. A slower processor is made by stopping
 the processes of the page for three quarters of the time: unlike the throttle of the developer tools, this
@@ -160,12 +160,13 @@ def resident(processes: list[int]) -> float:
     return max(found)
 
 
-def rules(browser: Browser, url: str) -> None:
+def rules(browser: Browser, url: str, parts: list[str]) -> None:
     """What the rules cost: the page that runs code runs `offline_rules.py`."""
+    program = f"told = {' '.join(parts)!r}\n{RULES.read_text(encoding='utf-8')}"
     page = browser.new_page()
     page.set_default_timeout(20 * LONG)
     page.goto(f"{url}/code")
-    page.locator("textarea").first.fill(RULES.read_text(encoding="utf-8"))
+    page.locator("textarea").first.fill(program)
     page.locator("[data-run]").first.click()
     print(page.locator("[data-printed]").first.inner_text())
     print(f"memory of the page with Python in it: {resident(renderers()):.0f} MB")
@@ -177,17 +178,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--slower", type=float, default=4)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--rules", action="store_true", help="bots, odds and the analysis instead of starts")
-    parser.add_argument("--node", action="store_true", help="the same in Node, in seconds of the processor")
+    parser.add_argument(
+        "--rules",
+        nargs="*",
+        choices=("bots", "odds", "analysis"),
+        help="these, or all three, instead of starts",
+    )
+    parser.add_argument("--node", action="store_true", help="the rules in Node, in seconds of the processor")
     asked = parser.parse_args()
     if asked.node:
         with tempfile.TemporaryDirectory() as folder:
-            print(run_in_node(RULES, "", Path(folder) / "runtime"))
+            print(run_in_node(RULES, " ".join(asked.rules or []), Path(folder) / "runtime"))
         return
     with site() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.flags())
-        if asked.rules:
-            rules(browser, url)
+        if asked.rules is not None:
+            rules(browser, url, asked.rules)
         else:
             starts(browser, url, asked.slower, asked.rounds)
         browser.close()

@@ -1,7 +1,8 @@
 """What the rules cost in a browser: a program for the page `/code` or for Node that prints a line a figure.
 
 The seeds are fixed, so the same decisions are timed every time. In Node, seconds are those of the processor,
-whoever else works on the machine; on the page, those of the clock.
+whoever else works on the machine; on the page, those of the clock. `told`, if there is such a name, names the
+parts that are wanted.
 """
 
 import statistics
@@ -28,12 +29,12 @@ def seconds() -> float:
     return float(used.user + used.system) / 1e6
 
 
-def played(slug: str, level: str, most: int, thrifty: bool = True) -> tuple[Match, list[float]]:
+def played(slug: str, level: str, most: int) -> tuple[Match, list[float]]:
     """A match of bots with themselves, and the seconds of their decisions between several actions."""
     game = find_game(slug)
     match = Match(game, game.rules(), SeededChance("bench"))
     seats = range(len(match.seats))
-    bots = [make_bot(level, game, match.rules, seat, "bench", thrifty=thrifty) for seat in seats]
+    bots = [make_bot(level, game, match.rules, seat, "bench", thrifty=True) for seat in seats]
     times: list[float] = []
     while match.outcome() is None and len(times) < most:
         seat = match.actors()[0]
@@ -53,23 +54,31 @@ def tell(name: str, times: list[float]) -> None:
     print(f"{name}: median {middle:.0f} ms, slowest tenth {tenth:.0f}, at most {most:.0f} ({len(times)})")
 
 
-def main() -> None:
-    """All figures."""
+def bots() -> None:
+    """Decisions of bots against themselves, from the start of a match on."""
     for slug, level, most in (
         ("redcode", "medium", 30),
         ("redcode", "hard", 30),
         ("redcode", "expert", 30),
+        ("redcode", "admiral", 30),
         ("skirmish", "medium", 20),
         ("skirmish", "hard", 20),
         ("skirmish", "expert", 20),
         ("damage", "steady", 60),
     ):
         tell(f"{slug} {level}", played(slug, level, most)[1])
-    tell("redcode expert as on a server", played("redcode", "expert", 15, thrifty=False)[1])
+
+
+def odds() -> None:
+    """A volley of 18 on a ship with its boxes whole."""
     damage = find_game("damage")
     begun = seconds()
     damage.consult(damage.rules("", {"mode": "desk"}), "odds", {"ship": "ts-ca", "volleys": [18]})
     print(f"odds of a volley of 18: {seconds() - begun:.2f} s")
+
+
+def analysis() -> None:
+    """The quick analysis of a match, and the coach in the middle of one."""
     for slug, level in (("redcode", "greedy"), ("damage", "steady"), ("skirmish", "commander")):
         match = played(slug, level, 10_000)[0]
         game, steps = match.game, []
@@ -92,6 +101,9 @@ def main() -> None:
         tell("  the coach", advised)
 
 
+PARTS = {"bots": bots, "odds": odds, "analysis": analysis}
+
 if __name__ == "__main__":
     print(sys.platform)
-    main()
+    for part in str(globals().get("told") or " ".join(PARTS)).split():
+        PARTS[part]()
