@@ -48,7 +48,9 @@ def test_three_terminals_and_a_bot_play_two_against_two(tmp_path: Path) -> None:
             ServerProcess(str(tmp_path / "t.db"), games="redcode") as server,
             Client(server.address) as host,
         ):
-            table = await host.open_table("redcode", options={"ships_per_side": 2}, bots={3: "random"})
+            table = await host.open_table(
+                "redcode", options={"ships_per_side": 2, "max_rounds": 2}, bots={3: "random"}
+            )
             assert len(table.seats) == 4
             people = [await terminal(server, tmp_path, table.code, n, n) for n in range(3)]
 
