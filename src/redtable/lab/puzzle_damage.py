@@ -75,9 +75,8 @@ class DamagePuzzles(PuzzleGame):
     least = 0.03
     opinions = 3
     ends = 0
-    share_of_theme = 0.5
-
-    share_of_easy = 0.6
+    share_of_theme = 0.75
+    share_of_easy = 0.9
 
     @property
     def levels(self) -> tuple[str, ...]:

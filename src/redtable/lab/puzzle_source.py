@@ -79,7 +79,7 @@ class PuzzleGame(ABC):
     """Bots of each level that try a puzzle."""
     share_of_theme: ClassVar[float] = 0.4
     """At most so many of the puzzles have the same theme."""
-    share_of_easy: ClassVar[float] = 0.35
+    share_of_easy: ClassVar[float] = 0.6
     """At most so many are easy."""
 
     @property
