@@ -53,7 +53,7 @@ PLAY = """async most => {
 """Takes any of the actions that the list draws first, until the game is over; gives them in words."""
 
 
-def play_to_the_end(page: Page, most: int = 300) -> list[str]:
+def play_to_the_end(page: Page, most: int = 1000) -> list[str]:
     """Decide for the only person among bots until the game is over; gives what was chosen, in words."""
     page.wait_for_selector("main[data-version]")
     said: list[str] = page.evaluate(PLAY, most)
