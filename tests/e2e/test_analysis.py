@@ -6,14 +6,14 @@ import asyncio
 import json
 import random
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 from redtable.client import Client
+from tests.e2e.positions import Position, begin, put
 from tests.e2e.quick_play import token_of
-from tests.e2e.tables import gather, show
+from tests.e2e.tables import show
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 LONGEST = 120_000
 """Milliseconds that an analysis may take on a busy machine."""
 ACTIONS = 300
-HESITATIONS = 140
+HESITATIONS = 144
 """So often the first choice is taken back: what is done again is not judged again."""
-LAST = 14
+LAST = 9
 """Actions that are random, so that there is something to regret."""
 PLACES = """() => [...document.querySelectorAll('.analysis h3, .analysis figure, .analysis .parts')]
   .map(thing => Math.round(thing.getBoundingClientRect().top - document.querySelector('.analysis')
@@ -36,40 +36,38 @@ PLACES = """() => [...document.querySelectorAll('.analysis h3, .analysis figure,
 """Where the parts of the panel are, from its top."""
 
 
-def give_up_late(devices: list[Device], code: str) -> None:
-    """Play a match of three hundred actions that the first seat then gives up; the pages only watch."""
-    url, tokens = devices[0].url, [token_of(device) for device in devices]
+def long_match() -> Position:
+    """A match of three hundred actions, most of them quiet, many taken back; its end has much to regret."""
+    match, rng, seat = begin("redcode", 1), random.Random("late"), 0
+    for done in range(ACTIONS):
+        if done < 2 * HESITATIONS and done % 2:
+            match.apply(seat, "undo")
+            continue
+        (seat,) = match.actors()
+        legal = match.view(seat).view.legal
+        quiet = [action for action in legal if action in ("end", "pass", "stop")]
+        match.apply(seat, rng.choice(quiet if quiet and done < ACTIONS - LAST else legal))
+    return Position(match, 0, {})
 
-    async def play() -> None:
-        rng = random.Random("late")
-        async with AsyncExitStack() as stack:
-            seats = []
-            for number, token in enumerate(tokens):
-                guest = await stack.enter_async_context(Client(url, token))
-                seats.append(await stack.enter_async_context(guest.seat(code, number)))
-            acting = seats[0]
-            for done in range(ACTIONS):
-                if done < 2 * HESITATIONS and done % 2:
-                    await acting.act("undo")
-                    continue
-                for seat in seats:
-                    await seat.ping()
-                (acting,) = [seat for seat in seats if seat.match is not None and seat.match.legal]
-                legal = [] if acting.match is None else acting.match.legal
-                quiet = [action for action in legal if action in ("end", "pass", "stop")]
-                await acting.act(rng.choice(quiet if quiet and done < ACTIONS - LAST else legal))
-            await seats[0].offer("resign")
+
+def give_up(device: Device, code: str) -> None:
+    """The first seat gives up, without a page."""
+    token = token_of(device)
+
+    async def resign() -> None:
+        async with Client(device.url, token) as guest, guest.seat(code, 0) as seat:
+            await seat.offer("resign")
 
     with ThreadPoolExecutor(1) as other_thread:  # in this one Playwright runs an event loop already
-        other_thread.submit(lambda: asyncio.run(play())).result()
+        other_thread.submit(lambda: asyncio.run(resign())).result()
 
 
 def test_two_people_look_at_a_long_match_that_was_given_up(
     open_device: Callable[..., Device], tmp_path: Path
 ) -> None:
     one, other = open_device(), open_device(phone=True, language="es")
-    code = gather([one, other])
-    give_up_late([one, other], code)
+    code = put([one, other], long_match())
+    give_up(one, code)
     show([one, other], code)
     for device in (one, other):
         device.page.wait_for_selector(".ribbon")
