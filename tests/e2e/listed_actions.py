@@ -36,8 +36,8 @@ PLAY = """async most => {
     const { version } = main().dataset
     const decided = () => main()?.dataset.version !== version
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true }))
-    const busy = () => decided() || find('dialog[open] ul[aria-busy] .act')
-    await until(busy)
+    const shown = () => decided() || find('dialog[open] ul[aria-busy=false] .act')
+    await until(shown)
     const listed = decided() ? [] : [...document.querySelectorAll('dialog[open] .act')]
     if (listed.length) {
       const action = listed[Math.floor(Math.random() * listed.length)]
@@ -50,7 +50,7 @@ PLAY = """async most => {
   }
   throw new Error('the game does not end')
 }"""
-"""Takes any of the actions that the list draws first, until the game is over; gives them in words."""
+"""Takes any of the actions in the list until the game is over; gives them in words."""
 
 
 def play_to_the_end(page: Page, most: int = 1000) -> list[str]:
