@@ -39,14 +39,27 @@ async function file(request) {
   return fetch(request).catch(async () => (await kept(path)) ?? Response.error())
 }
 
-self.addEventListener('install', event =>
+/**
+ * What is named after its contents is the same wherever it comes from: where a browser can (Chromium 123), it asks the
+ * network, or its own cache, while this worker starts, and takes what is there first.
+ */
+const raceForFiles = event =>
+  event.addRoutes(
+    ['assets/*', 'offline/*/*', 'offline/*.js'].map(path => ({
+      condition: { urlPattern: new URLPattern({ pathname: scope + path }) },
+      source: 'race-network-and-fetch-handler'
+    }))
+  )
+
+self.addEventListener('install', event => {
+  if ('addRoutes' in event) event.waitUntil(raceForFiles(event))
   event.waitUntil(
     caches
       .open(CACHE)
       .then(cache => cache.add(`${scope}offline.html`))
       .then(() => self.skipWaiting())
   )
-)
+})
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 self.addEventListener('fetch', event => {
   const { request } = event

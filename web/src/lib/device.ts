@@ -4,11 +4,13 @@
  */
 
 import type { Device } from '../offline/device'
-import { SITE } from './base'
+import { BASE, SITE } from './base'
 
 /** Tables of a device have codes that begin with a digit that no server's code has. */
 export const isDeviceTable = (code: string): boolean => code.startsWith('0')
 
+/** The home page and the tables of a device: on a site, their first question is for the device. */
+const ASKS_AT_ONCE = /^(t\/0\w*)?$/
 const KEPT = 'redtable.kept'
 const USED = 'redtable.device'
 
@@ -21,6 +23,7 @@ class OnDevice {
 
   /** Called once by the page. */
   begin(): void {
+    if (this.site && ASKS_AT_ONCE.test(location.pathname.slice(BASE.length))) void this.load()
     addEventListener('online', () => (this.alone = this.site))
     addEventListener('click', event => this.saveRecord(event))
   }
