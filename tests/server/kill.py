@@ -36,7 +36,7 @@ from redtable.server.tables import Table, read_table
 from tests.server.network import FROM, TO, Proxy
 from tests.server.processes import TINY, ServerProcess, free_port
 
-PATIENCE: Final = 90.0
+PATIENCE: Final = 240.0
 """Seconds in which every match must finish once the trouble is over."""
 LEASE: Final = 1.5
 APART: Final = (0.0, 3000.0, -7200.0)
@@ -119,7 +119,7 @@ class Storm:
         self.over = True
         await trouble
         _, stuck = await asyncio.wait(players, timeout=PATIENCE)
-        assert not stuck, f"{len(stuck)} tables do not finish: {self.unfinished()}"
+        assert not stuck, f"{len(stuck)} tables do not finish: {self.unfinished()}; {self.nodes_now()}"
         for player in players:
             player.result()
         for client in self.elsewhere.values():
@@ -137,6 +137,14 @@ class Storm:
             f"{code} seat {number} version {seat.version} actors {seat.match and seat.match.view['actors']} "
             f"connected {seat.socket is not None} waits for {[w.message for w in seat.waiting.values()]}"
             for code, number, seat in self.open
+        ]
+
+    def nodes_now(self) -> list[str]:
+        """Whether each node runs, and what it said last."""
+        return [
+            f"{server.address} ended with {server.process and server.process.returncode}, "
+            f"said {server.log.decode()[-1500:]}"
+            for server in self.servers
         ]
 
     # Trouble
