@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 RIDGE: Final = 1.0
 """Keeps weights small that the games say little about."""
+STEPS: Final = 30
+"""Of Newton's method, from even odds."""
 HELD_BACK: Final = 5
 """Every fifth game is kept for the test."""
 
@@ -38,14 +40,19 @@ def learned(games: Iterable[tuple[list[list[float]], float]]) -> Numbers:
 
 
 def fitted(rows: Numbers, won: Numbers) -> Numbers:
-    """The weights by Newton's method."""
-    weights = np.zeros(rows.shape[1])
+    """The weights of the features, of which the first is constant and may be as large as it likes."""
     ridge = RIDGE * np.eye(rows.shape[1])
     ridge[0, 0] = 0.0
-    for _ in range(30):
+    return newton(rows, np.ones(len(rows)), won, ridge)
+
+
+def newton(rows: Numbers, games: Numbers, won: Numbers, ridge: Numbers) -> Numbers:
+    """The likeliest weights by Newton's method: a row stands for so many games, of which so many were won."""
+    weights = np.zeros(rows.shape[1])
+    for _ in range(STEPS):
         odds = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (won - odds) - ridge @ weights
-        bend = (rows * (odds * (1 - odds))[:, None]).T @ rows + ridge
+        slope = rows.T @ (won - games * odds) - ridge @ weights
+        bend = (rows * (games * odds * (1 - odds))[:, None]).T @ rows + ridge
         weights += np.linalg.solve(bend, slope)
     return weights
 

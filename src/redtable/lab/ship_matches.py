@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from redtable.bots.redcode.learned import SIZES, TYPES
+from redtable.lab.logistic_fit import newton
 
 if TYPE_CHECKING:
     from redtable.bots.model_file import Model
 
 CAUTION: Final = 2.0
 """How strongly the log odds are drawn to zero: as so many even games would."""
-STEPS: Final = 8
-"""Of Newton's method, from even odds."""
 
 
 class ShipMatches:
@@ -53,13 +52,7 @@ class ShipMatches:
             if games:
                 rows = np.array(list(games), np.float64)
                 count, won = np.array(list(games.values())).T
-                weights = np.zeros(len(self.place))
-                for _ in range(STEPS):
-                    chances = 1 / (1 + np.exp(-rows @ weights))
-                    slope = rows.T @ (won - count * chances) - CAUTION * weights
-                    bend = (rows.T * (count * chances * (1 - chances))) @ rows
-                    bend += CAUTION * np.eye(len(weights))
-                    weights += np.linalg.solve(bend, slope)
+                weights = newton(rows, count, won, CAUTION * np.eye(len(self.place)))
                 for (own, enemy), place in self.place.items():
                     self.odds[form, own, enemy] = weights[place]
                     self.odds[form, enemy, own] = -weights[place]
