@@ -40,12 +40,16 @@ def test_an_unknown_game_says_what_there_is(name: str, expected: str) -> None:
         find_game(name)
 
 
-def test_every_installed_package_may_add_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_installed_package_may_add_a_game(
+    monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
     points = [
         EntryPoint("tiny", "tests.tiny:Tiny", registry.GROUP),
         EntryPoint("broken", "tests.nowhere:Game", registry.GROUP),
     ]
     monkeypatch.setattr(registry, "entry_points", lambda group: points if group == registry.GROUP else [])
+    registry.installed_games.cache_clear()
+    request.addfinalizer(registry.installed_games.cache_clear)
     assert game_slugs() == ["broken", "tiny"]
     assert isinstance(find_game("tiny"), Tiny)
     with pytest.raises(UnknownGameError, match=r"no game at 'tests.nowhere:Game': No module named"):

@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -81,14 +82,15 @@ def load_ruleset(kind: type[R], package: str, name: str, options: Mapping[str, A
 
 def read_ruleset(kind: type[R], text: str, where: str, options: Mapping[str, Any] | None = None) -> R:
     """A ruleset from the text of a TOML file, or written out in full; `where` names it in errors."""
-    table = read_keys(text, where)
-    file_options = table.setdefault("options", {})
+    table = dict(read_keys(text, where))
+    file_options = table.get("options", {})
+    table["options"] = file_options
     try:
-        msgspec.convert(table, kind)
+        rules = msgspec.convert(table, kind)
     except msgspec.ValidationError as fault:
         raise RulesetError(f"{where}: {plain(str(fault), kind)}") from fault
     if not options:
-        return msgspec.convert(table, kind)
+        return rules
     table["options"] = {**file_options, **options}
     try:
         return msgspec.convert(table, kind)
@@ -96,16 +98,22 @@ def read_ruleset(kind: type[R], text: str, where: str, options: Mapping[str, Any
         raise RulesetError(f"the match's options: {plain(str(fault), kind)}") from fault
 
 
-def read_keys(text: str, where: str) -> dict[str, Any]:
+def read_keys(text: str, where: str) -> Mapping[str, Any]:
     """The keys of a ruleset's text and their values."""
     try:
         if text.startswith(WRITTEN_OUT):
             return msgspec.json.decode(text, type=dict[str, Any])
-        return tomllib.loads(text)
+        return read_file(text)
     except msgspec.DecodeError as fault:
         raise RulesetError(f"{where}: not written out in full: {fault}") from fault
     except tomllib.TOMLDecodeError as fault:
         raise RulesetError(f"{where}: not TOML: {fault}") from fault
+
+
+@lru_cache(maxsize=16)
+def read_file(text: str) -> Mapping[str, Any]:
+    """The keys of a TOML file. They are kept: reading TOML took longer than all the rest of loading."""
+    return tomllib.loads(text)
 
 
 def plain(fault: str, kind: type | None = None) -> str:

@@ -24,6 +24,8 @@ def is_letter(character: str) -> bool:
 
 def bare(word: str) -> str:
     """A word for comparing: without case and accents."""
+    if word.isascii():
+        return word.lower()
     apart = unicodedata.normalize("NFKD", word.casefold())
     return "".join(character for character in apart if not unicodedata.combining(character))
 
@@ -48,10 +50,8 @@ def faults_of_words(words: list[str]) -> list[str]:
         fault = fault_of_word(word)
         if fault:
             faults.append(f"line {line}: {fault}")
-        elif bare(word) in first:
+        elif first.setdefault(bare(word), line) != line:
             faults.append(f"line {line}: {word!r} stands already in line {first[bare(word)]}")
-        else:
-            first[bare(word)] = line
     return faults
 
 
