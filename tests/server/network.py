@@ -104,8 +104,9 @@ class Proxy:
                 await self.open_ways[way].wait()
                 if self.delay:
                     await asyncio.sleep(self.delay)
-                for start in range(0, len(data), SLICE) if self.rate else (0,):
-                    part = data[start : start + SLICE] if self.rate else data
+                size = SLICE if self.rate else CHUNK
+                for start in range(0, len(data), size):
+                    part = data[start : start + size]
                     sink.write(part)
                     await sink.drain()
                     if self.rate:

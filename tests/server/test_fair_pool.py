@@ -177,7 +177,8 @@ def test_many_tables_of_one_guest_keep_no_other_bot_waiting(tmp_path: Path) -> N
                 for _ in range(6):
                     await seat.act((await seat.my_turn())[0])
                 await seat.my_turn()
-                assert moves() - before <= 2 * (seat.version - begun) + 2
+                # Others go on while her own actions are on their way. Behind all ten it would be ten a turn.
+                assert moves() - before <= 4 * (seat.version - begun) + 2
 
     asyncio.run(scenario())
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
+from pathlib import Path
 from typing import Final
 
 import pytest
 
 from redtable.client import Client, ClientError
-from tests.server.network import Proxy
+from tests.server.network import SLICE, Proxy
 from tests.server.processes import TINY, ServerProcess
 from tests.server.test_play import play_on
 
@@ -52,3 +54,32 @@ def test_a_bot_is_not_forgotten_when_the_store_fails_as_its_match_begins(
         await proxy.stop()
 
     asyncio.run(scenario())
+
+
+def test_a_slow_network_that_recovers_in_the_middle_of_a_message_repeats_nothing(tmp_path: Path) -> None:
+    """What the proxy carries is what was said, whatever the weather does meanwhile."""
+    said = random.Random(1).randbytes(16 * SLICE)
+
+    async def scenario() -> bytes:
+        proxy = Proxy(f"postgresql://postgres@/redtable?host={tmp_path}")
+        heard = asyncio.get_running_loop().create_future()
+
+        async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            first = await reader.readexactly(SLICE)
+            proxy.heal()
+            heard.set_result(first + await reader.read(-1))
+            writer.close()
+
+        database = await asyncio.start_unix_server(listen, proxy.socket)
+        await proxy.start()
+        proxy.rate = 50_000.0
+        _, node = await asyncio.open_connection("127.0.0.1", proxy.port)
+        node.write(said)
+        node.write_eof()
+        found = await heard
+        node.close()
+        await proxy.stop()
+        database.close()
+        return bytes(found)
+
+    assert asyncio.run(scenario()) == said

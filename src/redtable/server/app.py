@@ -17,6 +17,7 @@ from redtable.protocol.people import Health
 from redtable.server.api import ROUTES
 from redtable.server.api_types import AnyRequest
 from redtable.server.authentication import Authentication
+from redtable.server.garbage import Collected
 from redtable.server.node import Node
 from redtable.server.pages import PAGES, page, static_files
 from redtable.server.problems import RequestError, too_fast, unavailable, wrong
@@ -263,4 +264,4 @@ def make_app(node: Node) -> ASGIApp:
         logging_config=None,
         debug=False,
     )
-    return SecurityHeaders(SensiblePaths(app))
+    return Collected(SecurityHeaders(SensiblePaths(app)))

@@ -85,16 +85,17 @@ class Autoplay:
 
     def look(self, room: Room) -> None:
         """Start what the position of a table calls for."""
-        code = room.table.code
-        if room.table.status == "over":
-            self.lives.end(room.table)
+        table = room.table
+        code = table.code
+        if table.status == "over":
+            self.lives.end(table)
         actors = room.actors() if code in self.mine else None
-        if actors is None or room.table.status != "running":
+        if actors is None or table.status != "running":
             return
-        if self.stands_still(room.table):
+        if self.stands_still(table):
             return
         for seat in actors:
-            if seat >= 0 and room.table.seats[seat].played_by() and (code, seat) not in self.thinking:
+            if seat >= 0 and table.seats[seat].played_by() and (code, seat) not in self.thinking:
                 self.thinking[code, seat] = asyncio.create_task(self.play_on(room, seat))
         self.watch_clock(room)
 

@@ -152,15 +152,14 @@ class FrameProtocol:
             if not OUTBOX:
                 self.loop.call_soon(send_all)
             OUTBOX.append(self)
-        self.unsent.append(head)
-        self.unsent.append(message)
+        self.unsent.append(head + message)
 
     def flush(self) -> None:
         """Hand what is unsent to the transport."""
         unsent, self.unsent = self.unsent, []
         if unsent:
             try:
-                self.transport.write(b"".join(unsent))
+                self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
             except (OSError, RuntimeError):
                 self.transport.abort()
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from redtable.kernel.encoding import encoder
 from redtable.kernel.game import SPECTATOR
 from redtable.protocol.from_server import Bye, Presence, TableChanged
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from redtable.server.tables import Table
 
 NO_EVENTS: Final = "[]"
+event_encoder: Final = msgspec.json.Encoder()
+"""Does not sort the fields of an event: the rules name them in the same order every time."""
 
 
 def update_message(events: str, match: str, clock: ClockView | None, tag: int | None = None) -> bytes:
@@ -35,7 +39,7 @@ def update_message(events: str, match: str, clock: ClockView | None, tag: int | 
 
 def encode_updates(updates: list[Events]) -> str:
     """Updates as JSON."""
-    return encoder.encode(updates).decode()
+    return event_encoder.encode(updates).decode()
 
 
 def misplaced(connection: Connection, table: Table) -> bool:

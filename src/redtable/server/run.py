@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import signal
 import socket
 import sys
@@ -16,6 +15,7 @@ import uvicorn
 from redtable import __version__
 from redtable.server.app import make_app
 from redtable.server.config import Config, ConfigError
+from redtable.server.garbage import collect_seldom
 from redtable.server.http_connection import HttpConnection, NodeSettings
 from redtable.server.node import Node
 from redtable.server.websocket_protocol import WebSocketProtocol
@@ -30,9 +30,6 @@ KEEP_ALIVE = 20
 meets one that is being closed."""
 SWITCH = 0.0005
 """Seconds after which a busy event loop lets a thread that reads the database go on."""
-GARBAGE = (5_000, 50, 100)
-"""Rounds of the garbage collector are rarer than Python's: nearly everything here is freed without it. But
-refused requests leave cycles, and a round over 50,000 objects held everybody up for 30 to 90 ms."""
 
 
 def listen(config: Config) -> socket.socket:
@@ -125,8 +122,7 @@ async def run_node(config: Config, started: Callable[[int], None] | None = None)
 def serve(config: Config, started: Callable[[int], None] | None = None) -> None:
     """Run one node in this process."""
     sys.setswitchinterval(SWITCH)
-    gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    collect_seldom()
     if sys.platform == "win32":
         asyncio.run(run_node(config, started))
     else:

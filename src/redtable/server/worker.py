@@ -207,19 +207,13 @@ def limit_processor(seconds: float) -> None:
 
 
 def main() -> None:
-    """Keep standard output for answers: whatever prints goes to standard error. Make room for people."""
+    """Keep standard output for answers: whatever prints goes to standard error."""
     killed_with_parent()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    if hasattr(os, "nice"):
-        os.nice(5)
     memory, playing.most = (int(word) for word in sys.argv[1:])
     limit_memory(memory)
     try:
         serve(sys.stdin.buffer, answers)
     except (KeyboardInterrupt, BrokenPipeError):
         sys.exit(0)
-
-
-if __name__ == "__main__":
-    main()

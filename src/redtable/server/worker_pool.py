@@ -224,7 +224,7 @@ class WorkerPool:
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "redtable.server.worker",
+                "redtable.server.worker_process",
                 str(self.memory),
                 str(self.live_bots),
                 stdin=asyncio.subprocess.PIPE,
