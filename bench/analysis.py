@@ -5,6 +5,7 @@ python -m bench.analysis adds-up redcode --games 1000  luck + decisions = result
 python -m bench.analysis calibration redcode           how far the value function is off
 python -m bench.analysis agreement redcode             verdicts of the quick pass that the thorough one keeps
 python -m bench.analysis blunders redcode              random moves that are caught: precision and recall
+python -m bench.analysis losses redcode --games 14     what is said of everything that is called, and found
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import math
 import time
+from statistics import linear_regression
 from typing import TYPE_CHECKING
 
 from bench.analysis_truth import QUICKEST, SCREENED, Cost, cost_of, with_strays
@@ -34,6 +36,9 @@ BAD = ("inaccuracy", "mistake", "blunder")
 COSTLY = ("mistake", "blunder")
 ENDS = 200
 """Pairs of games that are played to their end to see what a move truly cost."""
+FEWER_ENDS = 100
+MIXED = {"redcode": ("easy", "medium", "greedy")}
+"""Levels whose games are taken by turns."""
 FEW_KEYS = 60
 DEAR = 0.15
 """What a random move must cost to be missed if it is not called."""
@@ -122,6 +127,7 @@ def agree(game: str, level: str, games: int) -> None:
         called += len(quick)
         kept += len(quick & thorough)
         found_more += len(thorough - quick)
+        print(f"{number + 1} games: {kept} of {called} kept, {found_more} more found", flush=True)
     share = kept / called if called else 1.0
     print(
         f"{game}: {kept} of {called} verdicts kept ({100 * share:.0f} %), "
@@ -155,8 +161,35 @@ def catch(game: str, level: str, games: int) -> None:
             if cost_of(state, seat, choice, stray, f"{seed} stray {step}", ENDS).mean >= DEAR:
                 costly += 1
                 caught += step in steps
+        print(f"{number + 1} games: {len(found)} called, {caught} of {costly} caught", flush=True)
     tell_precision(game, games, said, found)
     print(f"{game}: {caught} of {costly} random moves that cost {DEAR:.0%} or more were called costly")
+
+
+def compare_losses(game: str, level: str, games: int) -> None:
+    """What is said of every decision that is called anything, and what games to the end find.
+
+    Without a level, bots of three levels play by turns.
+    """
+    said: list[float] = []
+    found: list[Cost] = []
+    for number in range(games):
+        seed = f"held {number}"
+        record, _ = with_strays(game, level or MIXED[game][number % len(MIXED[game])], seed)
+        states = positions(record)
+        for one in analyse_record(record, QUICK).decisions:
+            if one.judgement.grade in BAD:
+                better, worse = one.judgement.preferred, one.action
+                cost = cost_of(
+                    states[one.step - 1], one.seat, better, worse, f"{seed} {one.step}", FEWER_ENDS
+                )
+                said.append(one.judgement.lost / WHOLE)
+                found.append(cost)
+        print(f"{number + 1} games: {len(found)} called", flush=True)
+    tell_precision(game, games, said, found)
+    if len(set(said)) > 1:
+        slope, constant = linear_regression(said, [cost.mean for cost in found])
+        print(f"{game}: found = {slope:.2f} of what is said + {100 * constant:.0f} points")
 
 
 def tell_precision(game: str, games: int, said: list[float], found: list[Cost]) -> None:
@@ -167,17 +200,23 @@ def tell_precision(game: str, games: int, said: list[float], found: list[Cost]) 
     not_at_all = sum(cost.mean < -2 * cost.error for cost in found)
     means = [100 * sum(values) / called for values in (said, [cost.mean for cost in found])]
     error = 100 * math.sqrt(sum(cost.error**2 for cost in found)) / called
+    square = sum(one**2 for one in said) or 1.0
+    slope = sum(one * cost.mean for one, cost in zip(said, found, strict=True)) / square
     print(
-        f"{game}: {worse} of {len(found)} decisions called costly were worse to the end "
+        f"{game}: {worse} of {len(found)} decisions that were called were worse to the end "
         f"({100 * worse / called:.0f} %; {surely} beyond two errors, {not_at_all} better beyond two), by "
-        f"{means[1]:.1f} points (error {error:.1f}) in the mean where {means[0]:.1f} were said; {games} games"
+        f"{means[1]:.1f} points (error {error:.1f}) in the mean where {means[0]:.1f} were said "
+        f"({slope:.2f} found for each point said); {games} games"
     )
+
+
+WORKS = {"time": take_time, "calibration": calibrate, "agreement": agree, "blunders": catch}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.analysis", description=__doc__)
-    parser.add_argument("what", choices=("time", "adds-up", "calibration", "agreement", "blunders"))
+    parser.add_argument("what", choices=("adds-up", "losses", *WORKS))
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--level", default="")
@@ -185,9 +224,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     level = given.level or QUICKEST.get(given.game, "medium")
     if given.what == "adds-up":
         add_up(given.game, given.games)
-        return
-    work = {"time": take_time, "calibration": calibrate, "agreement": agree, "blunders": catch}
-    work[given.what](given.game, level, given.games)
+    elif given.what == "losses":
+        compare_losses(given.game, given.level, given.games)
+    else:
+        WORKS[given.what](given.game, level, given.games)
 
 
 if __name__ == "__main__":

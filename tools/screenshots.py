@@ -139,17 +139,19 @@ class Camera:
         device.page.wait_for_selector(".tb")
         self.take("replays")
 
-    def analysis(self) -> None:
-        """What was luck and what was skill, beside the board; the finest that there is."""
+    def analysis(self, what: str = "analysis", whole: int = 0) -> None:
+        """What was luck and what was skill; with `whole`, all of the page in so many pixels."""
         page = self.device.page
         self.device.touch(".analysis .body > .btn")
         page.locator('.analysis[data-depth="thorough"] .parts').wait_for(timeout=THOROUGH)
         if not self.device.phone:
-            page.set_viewport_size({"width": DESKTOP["width"], "height": TALL})
+            page.set_viewport_size({"width": DESKTOP["width"], "height": whole or TALL})
             page.locator(".moments button.link").last.click()
             page.mouse.move(0, 0)
-        page.locator(".analysis h2").evaluate("head => head.scrollIntoView()")
-        self.take("analysis")
+        page.locator(".analysis h2").evaluate(
+            "(head, whole) => (whole ? scrollTo(0, 0) : head.scrollIntoView())", bool(whole)
+        )
+        self.take(what)
         if not self.device.phone:
             page.set_viewport_size(DESKTOP)
         page.evaluate("scrollTo(0, 0)")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import islice, pairwise
 
 import msgspec
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from redtable.analysis.analyst import AnalysisError, Effort
 from redtable.analysis.chances import COUNTED, Chances, countable
 from redtable.analysis.coach import advise, weigh
-from redtable.analysis.judgement import Trials, compared, judge
+from redtable.analysis.judgement import Trials, at_most, compared, judge, smaller
 from redtable.analysis.match_analysis import ROOMS, StepFound, analyse_record, analyst_of, stage_of, steps_of
 from redtable.analysis.summary import accuracy_of
 from redtable.bots.bot import RandomBot
@@ -82,12 +83,18 @@ def test_a_match_that_was_given_up_adds_up() -> None:
         seat = match.state.actors()[0]
         match.apply(seat, match.legal(seat)[0].text)
     match.decide(1, "resign")
-    found = analyse_record(read_record(write_record(record_of(match, rules.name, {}))), LEAST)
+    played = read_record(write_record(record_of(match, rules.name, {})))
+    found = analyse_record(played, LEAST)
     assert [account.result for account in found.accounts] == [WHOLE, 0]
     assert all(account.adds_up() for account in found.accounts)
     last = found.curve[-1].chances[1].value - found.curve[-2].chances[1].value
     assert last < 0
-    assert found.accounts[1].own <= last
+    steps = list(steps_of(played, LEAST, analyst_of(game, rules)))
+    decided = [
+        step.expected[1] - before.chances[1].value for before, step in pairwise(steps) if step.seat == 1
+    ]
+    assert decided[-1] == last
+    assert found.accounts[1].own == sum(decided)
 
 
 def test_the_same_view_is_judged_alike_whatever_is_hidden() -> None:
@@ -198,6 +205,54 @@ def test_only_what_is_beyond_doubt_is_called_bad() -> None:
     small = compared({"good": [0.51, 0.51], "bad": [0.5, 0.5]}, "bad")
     assert small.grade == "fine"
     assert compared({"good": [0.5, 0.5], "bad": [0.5, 0.5]}, "bad").grade == "best"
+
+
+def test_of_two_losses_the_smaller_is_said_and_both_must_be_beyond_doubt() -> None:
+    sure = compared({"good": [0.6, 0.61, 0.6, 0.59], "bad": [0.2, 0.21, 0.2, 0.19]}, "bad")
+    less = compared({"good": [0.5, 0.51, 0.5, 0.49], "bad": [0.4, 0.41, 0.4, 0.39]}, "bad")
+    unsure = compared({"good": [1.0, 0.0, 1.0, 0.2], "bad": [0.0, 1.0, 0.1, 0.2]}, "bad", "good")
+    for found in (smaller(sure, less, "bad"), smaller(less, sure, "bad")):
+        assert (found.lost, found.low, found.grade) == (less.lost, less.low, "mistake")
+        assert found.plans[0].chance - found.plans[1].chance == less.lost
+    assert smaller(sure, unsure, "bad").grade == "fine"
+    limited = at_most(sure, "bad", 30_000)
+    assert (limited.lost, limited.grade) == (30_000, "inaccuracy")
+    assert [plan.chance for plan in limited.plans] == [600_000, 570_000]
+    assert at_most(sure, "bad", -1).lost == 0
+    assert at_most(sure, "bad", WHOLE) is sure
+
+
+def test_no_loss_is_larger_than_what_the_curve_shows() -> None:
+    """Red Code: who reads that a decision lost points sees the curve fall by as many, luck apart."""
+    effort = LEAST._replace(worlds=4, draws=4, closer=6, ends=20)
+    analyst = analyst_of(*prepared("redcode", "", ()))
+    called, limited = 0, 0
+    steps = list(islice(steps_of(record("redcode", "one"), effort, analyst), 50))
+    for before, step in pairwise(steps):
+        if step.decision is None or not step.decision.judgement.lost:
+            continue
+        judgement = step.decision.judgement
+        fall = before.chances[step.seat].value - step.expected[step.seat]
+        assert judgement.lost <= fall
+        called += judgement.grade not in ("best", "fine")
+        limited += judgement.lost == fall
+    assert called
+    assert limited
+
+
+def test_worlds_of_the_curve_are_the_same_all_along_a_match_and_others_in_another() -> None:
+    """If all matches had the same worlds, the mean luck of many matches would not be zero."""
+    analyst = analyst_of(*prepared("redcode", "", ()))
+    seeds = [
+        {
+            analyst.seed_of_worlds(state.view(seat))
+            for state, _ in positions("redcode", match)
+            for seat in (0, 1)
+        }
+        for match in ("dice", "coach")
+    ]
+    assert [len(found) for found in seeds] == [1, 1]
+    assert seeds[0] != seeds[1]
 
 
 def test_a_side_that_loses_nothing_is_accurate() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from redtable.kernel.errors import RedtableError
+from redtable.kernel.view import encode
 
 if TYPE_CHECKING:
     from redtable.analysis.decomposition import Worth
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from redtable.kernel.view import View
     from redtable.protocol.analysis import Depth
 
-METHOD: Final = 4
+METHOD: Final = 5
 """Changes whenever the same match would be judged otherwise: stored analyses of another method are stale."""
 
 
@@ -46,7 +48,7 @@ class Effort(NamedTuple):
     closer: int
     """How often the best and the played one are played on in fresh worlds."""
     ends: int
-    """How often the preferred and the played one are played out where a loss is suspected."""
+    """How often the preferred and the played one are played on, and out, where a loss is suspected."""
 
 
 QUICK: Final = Effort("quick", worlds=16, draws=16, plans=6, trials=6, closer=24, ends=60)
@@ -61,11 +63,20 @@ class Lesson(NamedTuple):
     clause: str
 
 
+def seed_of(view: View) -> str:
+    """A seed that is a function of what the seat sees."""
+    return hashlib.sha256(encode(view)).hexdigest()
+
+
 class Analyst(ABC):
     """Judges positions and plans of one game by playing on in worlds imagined from a seat's view."""
 
     model_error = 0.0
     """How far the value function is off, in the root mean square over deciles; measured by the bench."""
+    plays_out = False
+    """Whether what looks like a loss is played out to the end as well."""
+    one_value = False
+    """Whether decisions are judged by what the curve shows: then no loss is larger than the curve's fall."""
     hides = True
     """Whether seats lack any knowledge: where they do not, one world is all there is."""
     lessons: ClassVar[dict[str, Lesson]]
@@ -81,9 +92,24 @@ class Analyst(ABC):
         """How likely the first side is to win in a world that is known."""
         return self.worth.value(world)
 
+    def chance_of(self, seat: int, world: State, chance: SeededChance) -> float:  # noqa: ARG002 - no play
+        """How likely a seat is to win in a world that it may be in."""
+        first = self.value(world)
+        return first if self.teams[seat] == self.teams[0] else 1 - first
+
+    def forget(self) -> None:  # noqa: B027 - most remember nothing
+        """Another view is to be judged: nothing that was thought before may have a say."""
+
     def imagine(self, view: View, chance: SeededChance) -> State:
         """A world that the seat cannot tell from the true one."""
         return self.game.imagine(self.rules, view, chance)
+
+    def seed_of_worlds(self, view: View) -> str:
+        """What worlds of the curve are imagined by: something in the view that lasts, if there is any.
+
+        Then the worlds of two points of a curve differ by what happened, and seldom by another deal.
+        """
+        return seed_of(view)
 
     def is_open(self, view: View, action: str) -> bool:
         """Whether the seat may do this; where the view has only examples, whether it may be thought of."""
@@ -118,8 +144,8 @@ class Analyst(ABC):
         """Some more play in a world that is not over, which it may change."""
 
     def play_out(self, world: State, chance: SeededChance) -> State:
-        """As much play as it takes to be sure of a loss; to the end, where that is quick."""
-        return self.play_on(world, chance)
+        """The play to the end, of an analyst that plays out."""
+        raise NotImplementedError
 
     @abstractmethod
     def terms(self, world: State, side: int) -> dict[str, float]:

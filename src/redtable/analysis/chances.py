@@ -16,15 +16,19 @@ import math
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from redtable.analysis.judgement import CONFIDENCE, first_score, millionths, seed_of, world_of
+from redtable.analysis.analyst import seed_of
+from redtable.analysis.judgement import CONFIDENCE, first_score, millionths, world_of
 from redtable.kernel.chance import SeededChance, outcomes
 from redtable.protocol.analysis import WHOLE, SeatChance
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from redtable.analysis.analyst import Analyst, Effort
     from redtable.kernel.chance import Chance, Draw
     from redtable.kernel.entry import Entry
     from redtable.kernel.game import Action, State
+    from redtable.kernel.view import View
 
 COUNTED: Final = 216
 """So many outcomes of a draw are counted; where there are more, they are sampled."""
@@ -42,20 +46,33 @@ class Chances:
         """The first side's chance as the chance of a seat."""
         return first if self.analyst.teams[seat] == self.analyst.teams[0] else 1 - first
 
-    def of_world(self, seat: int, world: State) -> float:
-        """The chance of a seat in a world that is known; the result when it is over."""
+    def of_world(self, seat: int, world: State, chance: SeededChance) -> float:
+        """The chance of a seat in a world; the result when it is over."""
         outcome = world.outcome()
         if outcome is not None:
             return self.own(seat, first_score(self.analyst.teams, outcome.scores))
-        return self.own(seat, self.analyst.value(world))
+        return self.analyst.chance_of(seat, world, chance)
+
+    def together(self, seat: int, state: State) -> float:
+        """What everybody's cards together say about a seat's chance."""
+        if state.outcome() is not None:
+            return self.of_world(seat, state, SeededChance("over"))
+        return self.own(seat, self.analyst.value(state))
 
     def samples(self, seat: int, state: State, worlds: int) -> list[float]:
         """The chance of a seat in worlds imagined from its view."""
+        self.analyst.forget()
         if state.outcome() is not None or not self.analyst.hides:
-            return [self.of_world(seat, state)]
+            return [self.of_world(seat, state, SeededChance("curve"))]
         view = state.view(seat)
         chance = SeededChance(f"{seed_of(view)} curve")
-        return [self.of_world(seat, world_of(self.analyst, view, chance)) for _ in range(worlds)]
+        return [self.of_world(seat, world, chance) for world in self.worlds_of(view, worlds)]
+
+    def worlds_of(self, view: View, count: int) -> Iterator[State]:
+        """Worlds imagined from a view."""
+        chance = SeededChance(f"{self.analyst.seed_of_worlds(view)} worlds")
+        for _ in range(count):
+            yield world_of(self.analyst, view, chance)
 
     def known(self, seat: int, state: State, worlds: int = 0) -> float:
         """The chance of a seat from what it knows."""
@@ -74,7 +91,7 @@ class Chances:
             value=millionths(mean),
             low=max(0, millionths(mean - error)),
             high=min(WHOLE, millionths(mean + error)),
-            together=millionths(self.of_world(seat, state)),
+            together=millionths(self.together(seat, state)),
         )
 
     def expected(
@@ -91,13 +108,13 @@ class Chances:
 
     def over_worlds(self, seat: int, action: Action, before: State) -> float:
         """The mean over worlds that the actor thinks possible, with a draw in each."""
+        self.analyst.forget()
         view = before.view(seat)
         chance = SeededChance(f"{seed_of(view)} expected {action.text}")
         found = []
-        for _ in range(self.effort.draws):
-            world = world_of(self.analyst, view, chance)
+        for world in self.worlds_of(view, self.effort.draws):
             world.apply(seat, action, chance)
-            found.append(self.of_world(seat, world))
+            found.append(self.of_world(seat, world, chance))
         return math.fsum(found) / len(found)
 
     def over_draws(self, seat: int, actor: int, action: Action, before: State) -> float:

@@ -30,11 +30,11 @@ def advise(analyst: Analyst, view: View, effort: Effort = QUICK) -> list[Advised
 
 
 def advised(trials: Trials, line: list[Action], effort: Effort) -> AdvisedPlan:
-    """A plan: its chance when it is played out in fresh worlds, and what a player has after some play."""
+    """A plan: its chance when it is played on in fresh worlds, and what a player has then."""
     analyst, view = trials.analyst, trials.view
     fresh = effort.trials + effort.closer
     worlds = [trials.after(line, number) for number in range(effort.trials, fresh)]
-    values = [trials.value(line, number, out=True) for number in range(fresh, fresh + effort.ends)]
+    values = [trials.value(line, number) for number in range(fresh, fresh + effort.ends)]
     mean = math.fsum(values) / len(values)
     spread = math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1)
     margin = student(len(values)) * math.sqrt(spread / len(values))

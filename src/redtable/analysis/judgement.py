@@ -2,20 +2,20 @@
 
 Worlds are imagined from the view; the plans worth comparing are played on in each of them, with the same dice
 for every plan. The plans that come out best and the one that was played are then played on again in fresh
-worlds, which say which one is best. If that one seems better, both are played out in other worlds still, to
-the end where that is quick, and only those say what was lost: the best of several guesses was lucky too, and
-a value function may like one way to play more than it is worth.
+worlds, which say which one is best. If that one seems better, both are played on in other worlds still, and
+only those say what was lost: the best of several guesses was lucky too. Where games are quick, both are also
+played out to the end, and the smaller loss is said: a value function may like one way to play more than it is
+worth, and so may those who play on.
 All seeds come from the view: the same view gives the same judgement, byte for byte.
 """
 
 from __future__ import annotations
 
-import hashlib
 import math
 from typing import TYPE_CHECKING, Final
 
+from redtable.analysis.analyst import seed_of
 from redtable.kernel.chance import SeededChance
-from redtable.kernel.view import encode
 from redtable.protocol.analysis import WHOLE, Grade, Judgement, Plan
 
 if TYPE_CHECKING:
@@ -42,11 +42,6 @@ def millionths(chance: float) -> int:
     return round(WHOLE * chance)
 
 
-def seed_of(view: View) -> str:
-    """A seed that is a function of what the seat sees."""
-    return hashlib.sha256(encode(view)).hexdigest()
-
-
 def world_of(analyst: Analyst, view: View, chance: SeededChance) -> State:
     """A world that the seat cannot tell from the true one."""
     world = analyst.imagine(view, chance)
@@ -63,6 +58,7 @@ class Trials:
         self.seed = seed_of(view)
         self.own = analyst.teams[view.seat] == analyst.teams[0]
         self.worlds: dict[int, State] = {}
+        analyst.forget()
 
     def world(self, number: int) -> State:
         """One of the worlds; all are the same where nothing is hidden."""
@@ -76,23 +72,27 @@ class Trials:
         """A world after a plan and some more play; `out`: as much as it takes."""
         world = self.world(number).copy()
         world.quiet = True
-        chance = SeededChance(f"{self.seed} dice {number}")
+        chance = self.dice(number)
         world = self.analyst.follow(world, plan, chance)
         if world.outcome() is not None:
             return world
         return self.analyst.play_out(world, chance) if out else self.analyst.play_on(world, chance)
 
-    def value_of(self, world: State) -> float:
+    def dice(self, number: int) -> SeededChance:
+        """The dice of a world."""
+        return SeededChance(f"{self.seed} dice {number}")
+
+    def value_of(self, world: State, chance: SeededChance) -> float:
         """The chance of the seat's side in a world: its result, if that is over."""
         outcome = world.outcome()
-        first = (
-            self.analyst.value(world) if outcome is None else first_score(self.analyst.teams, outcome.scores)
-        )
+        if outcome is None:
+            return self.analyst.chance_of(self.view.seat, world, chance)
+        first = first_score(self.analyst.teams, outcome.scores)
         return first if self.own else 1 - first
 
     def value(self, plan: list[Action], number: int, out: bool = False) -> float:
         """The chance of the seat's side after a plan in a world."""
-        return self.value_of(self.after(plan, number, out))
+        return self.value_of(self.after(plan, number, out), self.dice(number))
 
 
 def first_score(teams: list[str], scores: tuple[float | None, ...]) -> float:
@@ -117,8 +117,12 @@ def judge_closer(trials: Trials, best: dict[str, list[Action]], played: str, eff
         return found
     start += effort.closer
     both = {text: courses[text] for text in (found.preferred, played)}
-    again = played_on(trials, both, range(start, start + effort.ends), out=True)
-    return compared(again, played, found.preferred)
+    numbers = range(start, start + effort.ends)
+    again = compared(played_on(trials, both, numbers), played, found.preferred)
+    if again.lost and trials.analyst.plays_out:
+        ends = compared(played_on(trials, both, numbers, out=True), played, found.preferred)
+        again = smaller(again, ends, played)
+    return again
 
 
 def best_lines(trials: Trials, played: Action | None, effort: Effort) -> dict[str, list[Action]]:
@@ -160,6 +164,34 @@ def compared(courses: dict[str, list[float]], played: str, preferred: str | None
     found = Judgement(preferred=best, lost=millionths(lost), low=low, high=high, grade="fine", plans=plans)
     found.grade = grade_of(found.lost, found.low)
     return found
+
+
+def smaller(found: Judgement, other: Judgement, played: str) -> Judgement:
+    """The judgement with the smaller of two losses, which is beyond doubt if both are."""
+    if other.lost < found.lost:
+        found = with_loss(found, played, other.lost, other.low, other.high)
+    return with_loss(found, played, found.lost, min(found.low, other.low), found.high)
+
+
+def at_most(found: Judgement, played: str, most: int) -> Judgement:
+    """The judgement with a loss of no more than that."""
+    if found.lost <= most:
+        return found
+    lost = max(0, most)
+    return with_loss(found, played, lost, min(lost, found.low), found.high)
+
+
+def with_loss(found: Judgement, played: str, lost: int, low: int, high: int) -> Judgement:
+    """The judgement with another loss: the chance of what was played is so much below the best."""
+    best = next(plan.chance for plan in found.plans if plan.action == found.preferred)
+    plans = [
+        Plan(action=plan.action, chance=best - lost if plan.action == played else plan.chance)
+        for plan in found.plans
+    ]
+    plans.sort(key=lambda plan: (plan.action != found.preferred, -plan.chance))
+    return Judgement(
+        preferred=found.preferred, lost=lost, low=low, high=high, grade=grade_of(lost, low), plans=plans
+    )
 
 
 def difference(better: list[float], worse: list[float]) -> tuple[float, float]:

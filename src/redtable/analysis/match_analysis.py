@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from redtable.analysis.accounts import accounts_of, deal_of, draws_of
-from redtable.analysis.analyst import METHOD, AnalysisError
+from redtable.analysis.analyst import METHOD, AnalysisError, seed_of
 from redtable.analysis.chances import Chances
-from redtable.analysis.judgement import judge, millionths, seed_of
+from redtable.analysis.judgement import at_most, judge, millionths
 from redtable.analysis.summary import moments_of, summary_of
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import NOBODY
@@ -188,7 +188,15 @@ class Walk:
             self.expect(found, match, entry, before)
             if entry.seat >= 0:
                 found.decision = self.decision(number, entry, before)
+                self.limit(found, before)
         return found
+
+    def limit(self, found: StepFound, before: State) -> None:
+        """Say no larger loss than the curve shows, where both come from the same value."""
+        decision = found.decision
+        if decision is not None and decision.judgement.lost and self.analyst.one_value:
+            fall = millionths(self.chances.known(found.seat, before)) - found.expected[found.seat]
+            decision.judgement = at_most(decision.judgement, decision.action, fall)
 
     def points(self, state: State, ended: Outcome | None = None) -> list[SeatChance]:
         """The chances of all seats; the result where the match ended by the players' will."""

@@ -1,14 +1,21 @@
-"""The analyst of Red Code: captains end their turn by plan and play on, each from what it can know."""
+"""The analyst of Red Code: a turn is ended by plan, and the admiral's network judges what comes of it.
+
+The network was trained on beginnings of turns and sees what one side may know. So positions within a turn
+are judged by playing it to its end first, for the curve and for decisions alike.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from redtable.analysis.analyst import Analyst, Lesson
-from redtable.analysis.values import RedcodeWorth
-from redtable.bots.redcode.admiral import LONGEST_TURN, Admiral, Effort, public_key, ships_in_turn
+from redtable.analysis.values import RedcodeWorth, odds
+from redtable.bots.redcode import MODEL, network_in
+from redtable.bots.redcode.admiral import LONGEST_TURN, Admiral, Effort, public_key
 from redtable.bots.redcode.captain import Captain, wise
-from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, OVER, RECOVERY, RESPOND
+from redtable.bots.redcode.learned import LearnedSheet
+from redtable.bots.redcode.trained_admiral import Manner, TrainedAdmiral, types_value
+from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, OVER, RECOVERY, RESPOND, RETURN_SHIP
 from redtable.games.redcode.notation import (
     CANCEL,
     CHOOSE,
@@ -25,6 +32,8 @@ from redtable.games.redcode.notation import (
     RedcodeAction,
 )
 from redtable.games.redcode.state import RedcodeState
+from redtable.games.redcode.tables import tables_of
+from redtable.games.redcode.view import RedcodeView
 from redtable.kernel.chance import SeededChance
 
 if TYPE_CHECKING:
@@ -51,42 +60,15 @@ THEMES: Final = {
 """What a decision is about, by the kind of its action; all others are about attacking."""
 
 
-AT_SIGHT: Final = Effort(beam=3, lines=1, rounds=0)
-"""Captains who end a turn take the line that looks best."""
-NO_LIMIT: Final = 1 << 30
-"""More turns than a game has."""
+PLANNING: Final = Manner(beam=4, lines=1, trials=0, ranked=60)
+"""Captains who end a turn take the line after which the network likes the position best."""
+RANKED: Final = 60
+"""Lines of a turn that the network ranks."""
+LEAST_CHANCE: Final = 0.001
+"""The network is never certain; only a result is."""
 SEEDS: Final = 1 << 30
 AS_PLAYED: Final = 3
 """Ways to go on after the played action that are looked at."""
-
-
-def lines_of(captain: Admiral, world: RedcodeState, first: list[Action], beam: int) -> list[list[Action]]:
-    """What a captain can do until another is to decide, the most promising lines first."""
-    side, decider, active, round_ = world.decider & 1, world.decider, world.active, world.round
-    sheet = captain.foresight.sheet
-    open_lines: list[tuple[float, RedcodeState, list[Action]]] = [(0.0, world, [])]
-    ended: list[tuple[float, list[Action]]] = []
-    for length in range(LONGEST_TURN):
-        longer: list[tuple[float, RedcodeState, list[Action]]] = []
-        seen: set[tuple[int, ...]] = set()
-        for _, state, line in open_lines:
-            for action in first if length == 0 else wise(state):
-                new = captain.foresight.after(state, action)
-                key = public_key(new)
-                if key in seen:
-                    continue
-                seen.add(key)
-                value = sheet.value(new, side)
-                if new.phase == OVER or (new.decider, new.active, new.round) != (decider, active, round_):
-                    ended.append((value, [*line, action]))
-                else:
-                    longer.append((value, new, [*line, action]))
-        if not longer:
-            break
-        longer.sort(key=lambda one: -one[0])
-        open_lines = longer[: 2 * beam if length == 0 else beam]
-    ended.sort(key=lambda one: -one[0])
-    return [line for _, line in ended]
 
 
 def turn_of(world: RedcodeState) -> tuple[int, int]:
@@ -94,15 +76,24 @@ def turn_of(world: RedcodeState) -> tuple[int, int]:
     return world.active, world.round
 
 
+def at_beginning(world: RedcodeState) -> bool:
+    """Whether a turn begins here, or a ship returns: what the network was trained on."""
+    if world.phase in (RECOVERY, RETURN_SHIP):
+        return True
+    untouched = not (world.manoeuvred or world.order_used)
+    return world.phase == MAIN and untouched and world.ships[world.active].out() == 0
+
+
 class RedcodeAnalyst(Analyst):
-    """Ends the turn as a captain would who plans it, then lets greedy captains play on.
+    """Ends a turn as a captain would who plans it, and asks the network; greedy captains play to the end.
 
     All of them think from what their seat can know, as bots at a table do, and take equals by lot. If they
     knew the world that they play in, every world would go nearly the same way, and what one way comes to
     would be taken for what the move is worth.
     """
 
-    model_error = 0.05
+    model_error = 0.08
+    one_value = True
     lessons: ClassVar[dict[str, Lesson]] = {
         "fleet": Lesson("2-hull", "RC-6.2"),
         "place": Lesson("1-sea", "RC-5.3"),
@@ -115,20 +106,83 @@ class RedcodeAnalyst(Analyst):
 
     def __init__(self, game: Game, rules: Any) -> None:
         super().__init__(game, rules, RedcodeWorth(rules))
+        tables = tables_of(rules)
+        self.network = network_in(MODEL)
+        self.sheets = [LearnedSheet(tables, side, self.network) for side in (0, 1)]
+        """What either side thinks of a position."""
         self.captains = [Admiral(game, rules, side, "analyst", Effort(beam=BEAM)) for side in (0, 1)]
+        """Those who look for plans."""
         seats = range(len(self.teams))
-        self.planners = [Admiral(game, rules, seat, "analyst", AT_SIGHT) for seat in seats]
+        self.planners = [
+            TrainedAdmiral(game, rules, seat, "analyst", PLANNING, self.network) for seat in seats
+        ]
         """Those who end a turn that has begun."""
         self.crews = [Captain(game, rules, seat, "analyst") for seat in seats]
         """Those who play on after it."""
         self.turn = (0, 0)
         """The turn in which a plan begins: its rest is planned, but no turn that follows."""
+        self.plays_out = not tables.war
+        self.planned: dict[tuple[int, tuple[int, ...]], Action] = {}
+        """What the planners do in positions that they have thought of, by seat and what it sees."""
+
+    def forget(self) -> None:
+        """Think of nothing that was thought for another view."""
+        self.planned.clear()
+
+    def seed_of_worlds(self, view: View) -> str:
+        """The map, which lasts."""
+        assert isinstance(view, RedcodeView)
+        return "map " + " ".join(f"{card.name}.{card.turns}" for card in view.cards)
 
     def theme(self, view: View, action: str) -> str:  # noqa: ARG002 - the action says it
         """By the kind of the action."""
         parsed = self.game.parse(action)
         assert isinstance(parsed, RedcodeAction)
         return THEMES.get(parsed.kind, "attack")
+
+    def value(self, world: State) -> float:
+        """Of Blue: the mean of what both sides think who know their own cards."""
+        chances = [self.chance_of(side, world, SeededChance("together")) for side in (0, 1)]
+        return (chances[0] + 1 - chances[1]) / 2
+
+    def chance_of(self, seat: int, world: State, chance: SeededChance) -> float:
+        """What the network thinks with the cards of the seat's side, at the end of the turn."""
+        assert isinstance(world, RedcodeState)
+        if world.phase == CHOOSE_SHIP:
+            return self.fleet_chance(world, seat & 1)
+        settled = self.settled(world, chance)
+        outcome = settled.outcome()
+        if outcome is not None:
+            return outcome.scores[seat] or 0.0
+        return self.sight(settled, seat & 1)
+
+    def sight(self, world: RedcodeState, side: int) -> float:
+        """What the network thinks of a position."""
+        chance = (1 + self.sheets[side].value(world, side)) / 2
+        return max(LEAST_CHANCE, min(1 - LEAST_CHANCE, chance))
+
+    def fleet_chance(self, world: RedcodeState, side: int) -> float:
+        """What the types of ships came to against each other; ships that are not chosen yet are any."""
+        if world.phase != CHOOSE_SHIP:
+            return odds(types_value(world, side, self.network))
+        seat = world.to_move()
+        found = []
+        for action in world.legal(seat):
+            after = world.copy()
+            after.quiet = True
+            after.apply(seat, action, SeededChance("fleet"))
+            found.append(self.fleet_chance(after, side))
+        return sum(found) / len(found)
+
+    def settled(self, world: RedcodeState, chance: SeededChance) -> RedcodeState:
+        """The position at the end of the turn, or the same where one begins."""
+        if world.phase == OVER or at_beginning(world):
+            return world
+        world = world.copy()
+        world.quiet = True
+        self.begin(chance)
+        self.turn = turn_of(world)
+        return self.turn_on(world, chance)
 
     def plans(self, world: State, played: Action | None, most: int) -> list[list[Action]]:
         """The most promising lines, one for each first action, and some that begin as was played.
@@ -141,13 +195,46 @@ class RedcodeAnalyst(Analyst):
             return [[action] for action in world.legal(world.to_move())]
         captain = self.ready(world, SeededChance("plans"))
         found: dict[str, list[Action]] = {}
-        for line in lines_of(captain, world, wise(world), BEAM):
+        for line in self.lines_of(captain, world, wise(world)):
             found.setdefault(line[0].text, line)
         lines = list(found.values())[:most]
         if played is not None:
-            lines += lines_of(captain, world, [played], BEAM)[:AS_PLAYED]
+            lines += self.lines_of(captain, world, [played])[:AS_PLAYED]
         first = {line[0].text: [line[0]] for line in lines}
         return [*first.values(), *(line for line in lines if len(line) > 1)]
+
+    def lines_of(self, captain: Admiral, world: RedcodeState, first: list[Action]) -> list[list[Action]]:
+        """What a captain can do until another is to decide, the most promising lines first."""
+        side, decider, active, round_ = world.decider & 1, world.decider, world.active, world.round
+        sheet = captain.foresight.sheet
+        open_lines: list[tuple[float, RedcodeState, list[Action]]] = [(0.0, world, [])]
+        ended: list[tuple[float, RedcodeState, list[Action]]] = []
+        for length in range(LONGEST_TURN):
+            longer: list[tuple[float, RedcodeState, list[Action]]] = []
+            seen: set[tuple[int, ...]] = set()
+            for _, state, line in open_lines:
+                for action in first if length == 0 else wise(state):
+                    new = captain.foresight.after(state, action)
+                    key = public_key(new)
+                    if key in seen:
+                        continue
+                    seen.add(key)
+                    known = (sheet.value(new, side), new, [*line, action])
+                    over = new.phase == OVER or (new.decider, new.active, new.round) != (
+                        decider,
+                        active,
+                        round_,
+                    )
+                    (ended if over else longer).append(known)
+            if not longer:
+                break
+            longer.sort(key=lambda one: -one[0])
+            open_lines = longer[: 2 * BEAM if length == 0 else BEAM]
+        ended.sort(key=lambda one: -one[0])
+        chance = SeededChance("lines")
+        ranked = [(self.chance_of(decider, state, chance), line) for _, state, line in ended[:RANKED]]
+        ranked.sort(key=lambda one: -one[0])
+        return [line for _, line in ranked]
 
     def follow(self, world: State, plan: list[Action], chance: SeededChance) -> State:
         """With everybody's answers on the way."""
@@ -172,28 +259,25 @@ class RedcodeAnalyst(Analyst):
         return self.captains[world.decider & 1]
 
     def play_on(self, world: State, chance: SeededChance) -> State:
-        """Finish the turn by plan, and play a round."""
+        """Finish the turn by plan: the network judges what the next one begins with."""
         assert isinstance(world, RedcodeState)
-        return self.rounds_on(world, chance, ships_in_turn(world))
+        return self.turn_on(world, chance)
 
     def play_out(self, world: State, chance: SeededChance) -> State:
-        """To the end of an arena; a war is too long for that."""
+        """Finish the turn by plan, and let greedy captains play the game to its end, with any ships."""
         assert isinstance(world, RedcodeState)
-        return self.play_on(world, chance) if world.tables.war else self.rounds_on(world, chance, NO_LIMIT)
-
-    def rounds_on(self, world: RedcodeState, chance: SeededChance, left: int) -> RedcodeState:
-        """The turn by plan, then so many turns; ships that are not chosen yet are any."""
         while world.phase == CHOOSE_SHIP:
             choices = world.legal(world.to_move())
             world.apply(world.to_move(), choices[chance.below("ship", len(choices))], chance)
-        while world.phase != OVER and turn_of(world) == self.turn:
-            self.act(world, chance, by_plan=True)
-        turn = turn_of(world)
-        while world.phase != OVER and left:
+        self.turn_on(world, chance)
+        while world.phase != OVER:
             self.act(world, chance)
-            if turn_of(world) != turn:
-                turn = turn_of(world)
-                left -= 1
+        return world
+
+    def turn_on(self, world: RedcodeState, chance: SeededChance) -> RedcodeState:
+        """The rest of the turn by plan; ships that are not chosen yet are not played with."""
+        while world.phase not in (CHOOSE_SHIP, OVER) and turn_of(world) == self.turn:
+            self.act(world, chance, by_plan=True)
         return world
 
     def begin(self, chance: SeededChance) -> None:
@@ -201,7 +285,6 @@ class RedcodeAnalyst(Analyst):
         for bot in (*self.planners, *self.crews):
             bot.chance = SeededChance(f"captain {chance.below('captain', SEEDS)}")
         for planner in self.planners:
-            planner.plan = []
             for foresight in planner.crew:
                 foresight.chance = planner.chance
 
@@ -211,16 +294,25 @@ class RedcodeAnalyst(Analyst):
         choices = world.choices(seat)
         action = choices[0]
         if len(choices) > 1:
-            bot = self.planners[seat] if by_plan and self.has_a_plan(world, seat) else self.crews[seat]
-            action = bot.think(world.redeal(seat, bot.chance), choices)
+            planned = self.by_plan(world, seat, choices) if by_plan else None
+            crew = self.crews[seat]
+            action = planned or crew.think(world.redeal(seat, crew.chance), choices)
         world.apply(seat, action, chance)
 
-    def has_a_plan(self, world: RedcodeState, seat: int) -> bool:
-        """Whether a captain plans the turn here, or goes on with a plan that came as foreseen."""
-        if world.phase in (MAIN, RECOVERY):
-            return world.decider == world.active
+    def by_plan(self, world: RedcodeState, seat: int, choices: list[Action]) -> Action | None:
+        """What a planner does who has thought of this position, or plans the turn here; None if neither."""
         planner = self.planners[seat]
-        return bool(planner.plan) and planner.foreseen == planner.seen_key(world)
+        key = seat, planner.seen_key(world)
+        if key not in self.planned:
+            if world.phase not in (MAIN, RECOVERY) or world.decider != world.active:
+                return None
+            state = world.redeal(seat, planner.chance)
+            state.quiet = True
+            for action in planner.best_line(choices, state):
+                self.planned.setdefault((seat, planner.seen_key(state)), action)
+                state = planner.foresight.after(state, action)
+        found = self.planned[key]
+        return found if found in choices else None
 
     def terms(self, world: State, side: int) -> dict[str, float]:
         """Hulls, crew in reserve and cards; nothing before the ships are chosen."""

@@ -56,11 +56,14 @@ export const percent = (chance: number): string =>
 export const points = (change: number): string =>
   texts.number(change / 10_000, { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
 
-/** A notation with every word that has a name replaced by it: for reading. */
+/** A notation with every word that has a name replaced by it, and an arrow to what it is aimed at: for reading. */
 export function spelled(slug: string, notation: string): string {
   if (slug === 'pictures') return spelledPictures(notation)
   const words = new GameTexts(slug)
-  return notation.replace(SCORED, '').replace(WORD, word => words.word(word))
+  return notation
+    .replace(SCORED, '')
+    .replace(WORD, word => words.word(word))
+    .replace('>', ' → ')
 }
 
 /** Pictures has cards by their place, counted from the first, and words that nobody may translate. */

@@ -129,14 +129,11 @@ def encoded_view(state: RedcodeState, seat: int) -> list[str]:
     if public is None:
         public = Public(state)
         state.public = public
-    ships = [
-        f'{public.ships[ship.number]},"hand":{encoded_hand(state, ship, seat)}}}' for ship in state.ships
-    ]
     return [
         encoded_constants(public.constant_view, seat),
         public.turn,
         encoded_legal(state, public, seat),
-        f'"ships":[{",".join(ships)}]',
+        encoded_ships(state, public, seat),
         public.table,
         encoded_deck(state) if seat == JUDGE else HIDDEN_DECK,
     ]
@@ -181,20 +178,21 @@ def constant_view_of(state: RedcodeState) -> ConstantView:
 
 def encoded_turn(state: RedcodeState) -> str:
     """Who is to do what, and what is being carried out."""
+    top = state.frames.top()
     return (
         f'"actors":{array([number(seat) for seat in state.actors()])}'
         f',"outcome":{encoded_outcome(state)}'
         f',"round":{number(state.round)}'
-        f',"phase":{PHASE_WORDS[state.phase]}'
-        f',"ship":{LETTERS[state.decider]}'
+        f',"phase":{PHASE_WORDS[top.phase]}'
+        f',"ship":{LETTERS[top.ship]}'
         f',"active":{LETTERS[state.active]}'
         f',"start":{LETTERS[state.start]}'
         f',"order_used":{TRUTH[state.order_used]}'
         f',"manoeuvred":{TRUTH[state.manoeuvred]}'
-        f',"recovering":{number(state.recovering())}'
-        f',"chain":{array([encoded_link(link) for link in links(state.chain())])}'
-        f',"window":{array([LETTERS[ship] for ship in unpack_queue(state.frames.top().queue)])}'
-        f',"move":{encoded_move(state.movement())}'
+        f',"recovering":{number(top.crew)}'
+        f',"chain":{array([encoded_link(link) for link in links(top.link)])}'
+        f',"window":{array([LETTERS[ship] for ship in unpack_queue(top.queue)])}'
+        f',"move":{encoded_move(top.movement)}'
     )
 
 
@@ -255,6 +253,20 @@ def ship_text(state: RedcodeState, ship: Ship, latest: Latest) -> str:
         latest.ships[ship.number] = ship.copy()
         latest.ship_texts[ship.number] = text
     return text
+
+
+def encoded_ships(state: RedcodeState, public: Public, seat: int) -> str:
+    """All ships with the hands that the seat may see. They are the longest part: put together in one go."""
+    pieces: list[str] = []
+    between = '"ships":['
+    for ship in state.ships:
+        pieces.append(between)
+        pieces.append(public.ships[ship.number])
+        pieces.append(',"hand":')
+        pieces.append(encoded_hand(state, ship, seat))
+        between = "},"
+    pieces.append("}]")
+    return "".join(pieces)
 
 
 def encoded_ship(state: RedcodeState, ship: Ship) -> str:
