@@ -13,7 +13,7 @@ import pytest
 
 from redtable.bots.model_file import LARGEST, Model, ModelError, npy, read_model, write_model
 from redtable.bots.redcode.features import COUNT
-from redtable.bots.redcode.learned import VERSION, Network, network_of, read_network
+from redtable.bots.redcode.learned import VERSION, AdmiralNetwork, admiral_network_of, read_network
 
 SHAPES = {
     "linear": [COUNT],
@@ -177,7 +177,7 @@ def test_the_network_is_that_of_numpy() -> None:
     model = Model({})
     for name, row in rows.items():
         model.add(name, list(row.shape), row.ravel().tolist())
-    network: Network = network_of(model)
+    network: AdmiralNetwork = admiral_network_of(model)
     seen = chance.normal(size=COUNT) * (chance.random(COUNT) < 0.4)
     units = np.maximum(rows["hidden"] @ seen + rows["bias"], 0)
     wanted = seen @ rows["linear"] + units @ rows["output"] + rows["constant"][0]

@@ -9,8 +9,9 @@ import pytest
 from redtable.bots import redcode
 from redtable.bots.bot import bot_levels
 from redtable.bots.model_file import ModelError, read_model
+from redtable.bots.network import knowing_nothing
 from redtable.bots.redcode.features import COUNT
-from redtable.bots.redcode.learned import GAME, MATCHES, VERSION, Network
+from redtable.bots.redcode.learned import GAME, SIZES, TYPES, VERSION, AdmiralNetwork
 from redtable.bots.redcode.trained_admiral import Manner, TrainedAdmiral
 from redtable.games.redcode import RedCode
 from redtable.games.redcode.state import RedcodeState
@@ -21,16 +22,16 @@ LITTLE = Manner(beam=2, lines=3, trials=1, ranked=4)
 SUBMARINE, DESTROYER, CARRIER = range(3)
 
 
-def knowing(form: int, odds: dict[tuple[int, int], float]) -> Network:
+def knowing(form: int, odds: dict[tuple[int, int], float]) -> AdmiralNetwork:
     """A network that knows nothing but what some types bring against others."""
-    matches = [0.0] * MATCHES
+    matches = [0.0] * (2 * SIZES * TYPES * TYPES)
     for (own, enemy), value in odds.items():
         matches[9 * form + 3 * own + enemy] = value
         matches[9 * form + 3 * enemy + own] = -value
-    return Network([0.0] * COUNT, [], [], [], 0.0, matches)
+    return AdmiralNetwork(knowing_nothing(COUNT), matches)
 
 
-def types_chosen(network: Network, size: int, given: list[int]) -> list[str]:
+def types_chosen(network: AdmiralNetwork, size: int, given: list[int]) -> list[str]:
     """Some seats take the given types, the admiral chooses for the rest."""
     game = RedCode()
     rules = game.rules("", {"ships_per_side": size})

@@ -6,7 +6,7 @@ import io
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from redtable.cli.saved_records import load_record, save_record
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match
 from redtable.kernel.record import record_of
+from redtable.kernel.registry import installed_games
 from tests.tiny import Tiny
 
 ROOT = Path(__file__).parents[2]
@@ -25,13 +26,14 @@ LOCALE_VARIABLES = ("REDTABLE_LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "FORCE
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A clean user: the tiny game installed, an empty data folder, English, a terminal of 100 columns."""
     package = tmp_path / "installed" / "tiny_game-1.0.dist-info"
     package.mkdir(parents=True)
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: tiny-game\nVersion: 1.0\n")
     (package / "entry_points.txt").write_text("[redtable.games]\ntiny = tests.tiny:Tiny\n")
     monkeypatch.syspath_prepend(package.parent)
+    installed_games.cache_clear()
     paths = [str(package.parent), str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
@@ -41,7 +43,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("TERM", "xterm-256color")
     for name in LOCALE_VARIABLES:
         monkeypatch.delenv(name, raising=False)
-    return tmp_path
+    yield tmp_path
+    installed_games.cache_clear()
 
 
 @dataclass

@@ -183,6 +183,15 @@ def test_a_responder_is_told_of(run: Run) -> None:
     assert "games against steady. Its numbers, compared with ours:" in told
 
 
+def test_an_answer_that_learned_what_boxes_are_worth_is_told_of(run: Run) -> None:
+    said = run("lab", "exploit", "damage", "steady", "--network", "3", "--pairs", "2", *ALONE)
+    assert said.code == 0, said.err
+    told = " ".join(said.out.split())
+    assert "% against steady (2 pairs of games that it was not trained on" in told
+    assert "in 3 games against steady" in told
+    assert "log loss" in told
+
+
 def test_exact_best_responses_are_told_of(run: Run) -> None:
     said = run("lab", "exploit", "redcode", "random", "--exact", "1", "--asked", "1", "--json", *ALONE)
     assert said.code == 0, said.err
@@ -192,7 +201,9 @@ def test_exact_best_responses_are_told_of(run: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (("train", "skirmish", "--out", "x.npz"), "nothing to train for skirmish"),
+        (("train", "damage", "--out", "x.npz"), "nothing to train for damage"),
+        (("exploit", "redcode", "easy", "--network", "9"), "Only captains of damage"),
+        (("exploit", "damage", "steady", "--network", "2"), "At least 3 games"),
         (("train", "redcode", "--out", "x.bin"), "ends in .npz"),
         (("train", "redcode", "--out", "nowhere/x.npz"), "no folder nowhere"),
         (("train", "redcode", "--out", "x.npz", "--minutes", "1", "--games", "1"), "not both"),

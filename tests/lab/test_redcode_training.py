@@ -17,15 +17,18 @@ from redtable.games.redcode.tables import tables_of
 from redtable.kernel.chance import SeededChance
 from redtable.lab.matches import LabError, Player, prepared
 from redtable.lab.pairs import Meeting
-from redtable.lab.redcode_training import Plan, Progress, Training, came_to
+from redtable.lab.redcode_training import RedcodeTraining
 from redtable.lab.ship_matches import ShipMatches
+from redtable.lab.training import Plan, Progress, came_to
 from redtable.lab.value_network import ValueNetwork
 from redtable.lab.workers import Workers
 
 
 def trained(seed: str, workers: int = 1) -> tuple[bytes, list[Progress]]:
     seen: list[Progress] = []
-    training = Training(Plan(seed=seed, games=2, commit="c"), Workers(workers), generation=1, measured=1)
+    training = RedcodeTraining(
+        Plan(seed=seed, games=2, commit="c"), Workers(workers), generation=1, measured=1
+    )
     training.run(seen.append)
     return training.bytes(), seen
 
@@ -49,8 +52,8 @@ def test_the_same_seed_gives_the_same_file_whoever_does_the_work() -> None:
 
 
 def test_what_a_position_came_to_lies_between_the_next_one_and_the_end() -> None:
-    assert came_to([0.5, 0.5], 1.0) == pytest.approx([0.9 * 1.0 + 0.1 * 0.5, 1.0])
-    assert came_to([], 1.0) == []
+    assert came_to([0.5, 0.5], 1.0, 0.9) == pytest.approx([0.9 * 1.0 + 0.1 * 0.5, 1.0])
+    assert came_to([], 1.0, 0.9) == []
 
 
 def test_the_network_learns_what_linear_terms_cannot() -> None:

@@ -10,10 +10,14 @@ import math
 import re
 import zipfile
 from array import array
+from collections.abc import Callable
+from importlib.resources import files
 from io import BytesIO
-from typing import Final
+from typing import Final, TypeVar
 
 from redtable.kernel.errors import RedtableError
+
+N = TypeVar("N")
 
 FORMAT: Final = "redtable model"
 PROVENANCE: Final = "provenance"
@@ -157,3 +161,11 @@ def read_model(data: bytes, game: str, version: int) -> Model:
                 raise ModelError(f"its array {name} holds numbers that are none")
             model.add(name, shape, values)
     return model
+
+
+def read_packaged(package: str, name: str, read: Callable[[bytes], N]) -> N:
+    """What a reader makes of a model file that comes with a package; refuses by its name what is none."""
+    try:
+        return read(files(package).joinpath(name).read_bytes())
+    except (ModelError, OSError) as fault:
+        raise ModelError(f"{name} of {package} cannot be used: {fault}") from fault

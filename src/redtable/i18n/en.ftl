@@ -696,10 +696,11 @@ cli-lab-hash = Hash
 cli-lab-gain = Since then
 cli-lab-first-side = The first side is worth { $worth } Elo.
 cli-problem-lab-ladder = { $file } is not a ladder: { $why }
-cli-help-lab-train = Train an evaluation of positions from the admiral's games against itself, into a model file.
+cli-help-lab-train = Train an evaluation of positions from games of a game's bots against themselves, into a model file.
 cli-help-lab-train-examples =
     redtable lab train redcode --minutes 60 --out admiral.npz
     redtable lab train redcode --games 20000 --seed 7 --out admiral.npz
+    redtable lab train skirmish --minutes 45 --out colonel.npz
     redtable lab duel redcode admiral.npz expert --target 0.55
 cli-help-lab-out = The model file (.npz) to write.
 cli-help-lab-minutes = Train for so many minutes of processor time of each process; 60 if neither these nor games are named.
@@ -711,7 +712,7 @@ cli-problem-lab-there = { $file } is there already.
 cli-hint-lab-there = Name another file with --out.
 cli-problem-lab-unwritten = { $file } cannot be written: { $why }
 cli-lab-train-now = { $games } games, log loss { $loss }
-cli-lab-train-stage = After { $games } games and { $minutes } minutes: log loss { $loss }, { $score } % against admirals that think as hard but learned nothing.
+cli-lab-train-stage = After { $games } games and { $minutes } minutes: log loss { $loss }, { $score } % against bots that learned nothing.
 cli-lab-train-stopped = Stopped early; what is learned so far is kept.
 cli-lab-trained = { $file } holds what { $games } games taught.
 cli-help-lab-exploit = Find out what somebody gains who knows a bot: a responder is trained against it and judged on other deals.
@@ -719,11 +720,13 @@ cli-help-lab-exploit-examples =
     redtable lab exploit damage steady --minutes 5 --pairs 1000
     redtable lab exploit redcode easy medium hard expert --minutes 10
     redtable lab exploit redcode expert --exact 1
+    redtable lab exploit damage steady --network 9000 --pairs 2000
 cli-help-lab-level = The level that is to be exploited; several if one training answers them, as easy, medium, hard and expert of Red Code.
 cli-help-lab-exploit-minutes = Train for so many minutes of processor time.
 cli-help-lab-exploit-pairs = How many deals the responder is judged on; each is played twice.
 cli-help-lab-exact = Exact best responses in the reduced Red Code of so many rounds instead (needs OpenSpiel).
 cli-help-lab-asked = How many bots are asked in each information state, for --exact.
+cli-help-lab-network = Let the responder learn what boxes are worth from so many games instead (Battle Damage only).
 cli-lab-exploit-trains = training
 cli-lab-exploit-judges = judging against { $level }
 cli-lab-exploit-stopped = Training is stopped early; the responder is judged as it is. Ctrl-C again ends that too.
@@ -732,6 +735,9 @@ cli-lab-exploit-trained = It was trained for { $minutes } minutes of processor t
 cli-lab-exploit-numbers = Its numbers, compared with ours: { $numbers }.
 cli-lab-exact = Against { $level } a best response scores { $first } % at the first seat and { $second } % at the second: { $gain } points more than half ({ $states } information states).
 cli-problem-lab-exact-game = Only Red Code has a reduced game that can be solved, not { $game }.
+cli-lab-network = Its network foretold new games with a log loss of { $loss } (0.693 is knowing nothing).
+cli-problem-lab-network-game = Only captains of { $known } are answered by a network, not bots of { $game }.
+cli-problem-lab-network-games = At least { $least } games are needed to learn anything.
 cli-problem-no-openspiel = This needs OpenSpiel, which is not installed.
 cli-hint-no-openspiel = Install it: pip install 'redtable[openspiel]'
 cli-help-lab-results = Measure the whole published table: every level of every game, the sides, and what luck costs.

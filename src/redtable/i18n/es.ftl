@@ -696,10 +696,11 @@ cli-lab-hash = Huella
 cli-lab-gain = Desde entonces
 cli-lab-first-side = El primer bando vale { $worth } de Elo.
 cli-problem-lab-ladder = { $file } no es una clasificación: { $why }
-cli-help-lab-train = Entrena una valoración de posiciones con las partidas del almirante contra sí mismo, en un archivo de modelo.
+cli-help-lab-train = Entrena una valoración de posiciones con las partidas de los bots de un juego contra sí mismos, en un archivo de modelo.
 cli-help-lab-train-examples =
     redtable lab train redcode --minutes 60 --out admiral.npz
     redtable lab train redcode --games 20000 --seed 7 --out admiral.npz
+    redtable lab train skirmish --minutes 45 --out colonel.npz
     redtable lab duel redcode admiral.npz expert --target 0.55
 cli-help-lab-out = El archivo de modelo (.npz) que se escribe.
 cli-help-lab-minutes = Entrena durante estos minutos de procesador de cada proceso; 60 si no se dan ni minutos ni partidas.
@@ -711,7 +712,7 @@ cli-problem-lab-there = { $file } ya existe.
 cli-hint-lab-there = Indica otro archivo con --out.
 cli-problem-lab-unwritten = No se puede escribir { $file }: { $why }
 cli-lab-train-now = { $games } partidas, pérdida logarítmica { $loss }
-cli-lab-train-stage = Tras { $games } partidas y { $minutes } minutos: pérdida logarítmica { $loss }, { $score } % contra almirantes que piensan lo mismo sin haber aprendido nada.
+cli-lab-train-stage = Tras { $games } partidas y { $minutes } minutos: pérdida logarítmica { $loss }, { $score } % contra bots que no han aprendido nada.
 cli-lab-train-stopped = Detenido antes de tiempo; se guarda lo aprendido hasta ahora.
 cli-lab-trained = { $file } contiene lo que enseñaron { $games } partidas.
 cli-help-lab-exploit = Averigua qué gana quien conoce a un bot: se entrena a un rival contra él y se juzga con otros repartos.
@@ -719,11 +720,13 @@ cli-help-lab-exploit-examples =
     redtable lab exploit damage steady --minutes 5 --pairs 1000
     redtable lab exploit redcode easy medium hard expert --minutes 10
     redtable lab exploit redcode expert --exact 1
+    redtable lab exploit damage steady --network 9000 --pairs 2000
 cli-help-lab-level = El nivel del que se quiere sacar provecho; varios si un entrenamiento vale para todos, como easy, medium, hard y expert de Código Rojo.
 cli-help-lab-exploit-minutes = Entrena durante estos minutos de procesador.
 cli-help-lab-exploit-pairs = Con cuántos repartos se juzga al rival; cada uno se juega dos veces.
 cli-help-lab-exact = En su lugar, mejores respuestas exactas en el Código Rojo reducido de tantas rondas (necesita OpenSpiel).
 cli-help-lab-asked = A cuántos bots se pregunta en cada estado de información, para --exact.
+cli-help-lab-network = En su lugar, el rival aprende lo que valen las casillas con este número de partidas (solo Battle Damage).
 cli-lab-exploit-trains = entrena
 cli-lab-exploit-judges = juzga contra { $level }
 cli-lab-exploit-stopped = El entrenamiento se detiene antes de tiempo; se juzga al rival tal como está. Otro Ctrl-C acaba también eso.
@@ -732,6 +735,9 @@ cli-lab-exploit-trained = Se entrenó durante { $minutes } minutos de procesador
 cli-lab-exploit-numbers = Sus números, comparados con los nuestros: { $numbers }.
 cli-lab-exact = Contra { $level } una mejor respuesta puntúa { $first } % en el primer asiento y { $second } % en el segundo: { $gain } puntos más que la mitad ({ $states } estados de información).
 cli-problem-lab-exact-game = Solo Código Rojo tiene un juego reducido que se puede resolver, { $game } no.
+cli-lab-network = Su red predijo partidas nuevas con una pérdida logarítmica de { $loss } (0,693 es no saber nada).
+cli-problem-lab-network-game = Una red solo responde a los capitanes de { $known }, no a los bots de { $game }.
+cli-problem-lab-network-games = Hacen falta al menos { $least } partidas para aprender algo.
 cli-problem-no-openspiel = Esto necesita OpenSpiel, que no está instalado.
 cli-hint-no-openspiel = Instálalo: pip install 'redtable[openspiel]'
 cli-help-lab-results = Mide toda la tabla publicada: cada nivel de cada juego, los bandos y lo que cuesta la suerte.

@@ -696,10 +696,11 @@ cli-lab-hash = Impronta
 cli-lab-gain = Da allora
 cli-lab-first-side = Il primo schieramento vale { $worth } di Elo.
 cli-problem-lab-ladder = { $file } non è una classifica: { $why }
-cli-help-lab-train = Allena una valutazione delle posizioni con le partite dell'ammiraglio contro sé stesso, in un file di modello.
+cli-help-lab-train = Allena una valutazione delle posizioni con le partite dei bot di un gioco contro sé stessi, in un file di modello.
 cli-help-lab-train-examples =
     redtable lab train redcode --minutes 60 --out admiral.npz
     redtable lab train redcode --games 20000 --seed 7 --out admiral.npz
+    redtable lab train skirmish --minutes 45 --out colonel.npz
     redtable lab duel redcode admiral.npz expert --target 0.55
 cli-help-lab-out = Il file di modello (.npz) da scrivere.
 cli-help-lab-minutes = Allena per questi minuti di processore di ogni processo; 60 se non si indicano né minuti né partite.
@@ -711,7 +712,7 @@ cli-problem-lab-there = { $file } esiste già.
 cli-hint-lab-there = Indica un altro file con --out.
 cli-problem-lab-unwritten = Non si può scrivere { $file }: { $why }
 cli-lab-train-now = { $games } partite, perdita logaritmica { $loss }
-cli-lab-train-stage = Dopo { $games } partite e { $minutes } minuti: perdita logaritmica { $loss }, { $score } % contro ammiragli che pensano altrettanto senza aver imparato nulla.
+cli-lab-train-stage = Dopo { $games } partite e { $minutes } minuti: perdita logaritmica { $loss }, { $score } % contro bot che non hanno imparato nulla.
 cli-lab-train-stopped = Fermato prima; resta quanto imparato finora.
 cli-lab-trained = { $file } contiene ciò che hanno insegnato { $games } partite.
 cli-help-lab-exploit = Scopri che cosa guadagna chi conosce un bot: si allena un avversario contro di lui e lo si giudica con altre distribuzioni.
@@ -719,11 +720,13 @@ cli-help-lab-exploit-examples =
     redtable lab exploit damage steady --minutes 5 --pairs 1000
     redtable lab exploit redcode easy medium hard expert --minutes 10
     redtable lab exploit redcode expert --exact 1
+    redtable lab exploit damage steady --network 9000 --pairs 2000
 cli-help-lab-level = Il livello da sfruttare; più d'uno se un allenamento vale per tutti, come easy, medium, hard ed expert di Codice Rosso.
 cli-help-lab-exploit-minutes = Allena per questi minuti di processore.
 cli-help-lab-exploit-pairs = Con quante distribuzioni si giudica l'avversario; ognuna si gioca due volte.
 cli-help-lab-exact = Invece, migliori risposte esatte nel Codice Rosso ridotto di tanti round (serve OpenSpiel).
 cli-help-lab-asked = A quanti bot si chiede in ogni stato di informazione, per --exact.
+cli-help-lab-network = Invece l'avversario impara quanto valgono le caselle con questo numero di partite (solo Battle Damage).
 cli-lab-exploit-trains = allena
 cli-lab-exploit-judges = giudica contro { $level }
 cli-lab-exploit-stopped = L'allenamento si ferma prima; l'avversario si giudica com'è. Un altro Ctrl-C ferma anche questo.
@@ -732,6 +735,9 @@ cli-lab-exploit-trained = Si è allenato per { $minutes } minuti di processore, 
 cli-lab-exploit-numbers = I suoi numeri, rispetto ai nostri: { $numbers }.
 cli-lab-exact = Contro { $level } una migliore risposta ottiene { $first } % al primo posto e { $second } % al secondo: { $gain } punti più della metà ({ $states } stati di informazione).
 cli-problem-lab-exact-game = Solo Codice Rosso ha un gioco ridotto che si può risolvere, non { $game }.
+cli-lab-network = La sua rete ha previsto partite nuove con una perdita logaritmica di { $loss } (0,693 è non sapere nulla).
+cli-problem-lab-network-game = Una rete risponde solo ai capitani di { $known }, non ai bot di { $game }.
+cli-problem-lab-network-games = Servono almeno { $least } partite per imparare qualcosa.
 cli-problem-no-openspiel = Serve OpenSpiel, che non è installato.
 cli-hint-no-openspiel = Installalo: pip install 'redtable[openspiel]'
 cli-help-lab-results = Misura tutta la tabella pubblicata: ogni livello di ogni gioco, gli schieramenti e quanto costa la fortuna.

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
-from redtable.bots.model_file import ModelError
+from redtable.bots.model_file import read_packaged
 from redtable.bots.redcode.admiral import Admiral, Effort
 from redtable.bots.redcode.captain import Captain
-from redtable.bots.redcode.learned import Network, read_network
+from redtable.bots.redcode.learned import AdmiralNetwork, read_network
 from redtable.bots.redcode.trained_admiral import Manner, TrainedAdmiral
 from redtable.games.redcode.ruleset import RedcodeRules
 
@@ -55,12 +54,9 @@ def make_thrifty(level: str, game: Game, rules: Ruleset, seat: int, seed: str | 
 
 
 @cache
-def network_in(name: str) -> Network:
+def network_in(name: str) -> AdmiralNetwork:
     """The network in a model file of this package, read once."""
-    try:
-        return read_network(files(__name__).joinpath(name).read_bytes())
-    except (ModelError, OSError) as fault:
-        raise ModelError(f"{name} of {__name__} cannot be used: {fault}") from fault
+    return read_packaged(__name__, name, read_network)
 
 
 def make_trained(model: bytes, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:

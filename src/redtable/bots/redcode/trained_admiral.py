@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from redtable.bots.redcode.admiral import Admiral, Effort, Line, worth
-from redtable.bots.redcode.learned import LearnedSheet, Network
+from redtable.bots.redcode.learned import AdmiralNetwork, LearnedSheet
 from redtable.games.redcode.frames import CHOOSE_SHIP, MAIN, RECOVERY
 from redtable.games.redcode.state import RedcodeState
 from redtable.games.redcode.tables import tables_of
@@ -47,7 +47,7 @@ class TrainedAdmiral(Admiral):
         seat: int,
         seed: str | int,
         manner: Manner,
-        network: Network | None = None,
+        network: AdmiralNetwork | None = None,
     ) -> None:
         super().__init__(game, rules, seat, seed, manner)
         self.manner = manner
@@ -92,7 +92,7 @@ class TrainedAdmiral(Admiral):
             return self.best_type(state, legal, network)
         return super().think(state, legal)
 
-    def best_type(self, state: RedcodeState, legal: list[Action], network: Network) -> Action:
+    def best_type(self, state: RedcodeState, legal: list[Action], network: AdmiralNetwork) -> Action:
         """The type after which everybody's best choices leave most; such as are as good are drawn by lot."""
         side = state.to_move() & 1
         values: list[float] = []
@@ -105,7 +105,7 @@ class TrainedAdmiral(Admiral):
         good = [action for action, value in zip(legal, values, strict=True) if value > most - AS_GOOD]
         return good[self.chance.below("ship", len(good))]
 
-    def choices_value(self, state: RedcodeState, side: int, network: Network) -> float:
+    def choices_value(self, state: RedcodeState, side: int, network: AdmiralNetwork) -> float:
         """The log odds of a side when everybody still to choose takes the best type."""
         if state.phase != CHOOSE_SHIP:
             return types_value(state, side, network)
@@ -118,7 +118,7 @@ class TrainedAdmiral(Admiral):
         return max(values) if seat & 1 == side else min(values)
 
 
-def types_value(state: RedcodeState, side: int, network: Network) -> float:
+def types_value(state: RedcodeState, side: int, network: AdmiralNetwork) -> float:
     """What the types of both sides are worth to one of them."""
     size = len(state.ships) // 2
     if size > 2:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from redtable.bots.skirmish.commander import Commander
+from redtable.bots.skirmish.learned import read_network
 from redtable.bots.skirmish.search import Effort, Searcher
+from redtable.bots.skirmish.trained_commander import Manner, TrainedCommander
 from redtable.games.skirmish.ruleset import SkirmishRules
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ EFFORTS: Final[dict[str, Effort]] = {
     "hard": Effort(plans=5, trials=8),
     "expert": Effort(plans=8, trials=16),
 }
+TRAINED: Final = Manner(plans=6, trials=8, seen=16, alike=3, glances=2, places=12, trust=0.01)
+"""For model files: about as much processor time a decision as `expert` takes."""
 LEVELS: Final = ("commander", *EFFORTS)
 
 
@@ -27,3 +31,9 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
     if level == "commander":
         return Commander(game, rules, seat, seed)
     return Searcher(game, rules, seat, seed, EFFORTS[level])
+
+
+def make_trained(model: bytes, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
+    """A commander who judges by a model file of `redtable lab train skirmish`."""
+    assert isinstance(rules, SkirmishRules)
+    return TrainedCommander(game, rules, seat, seed, TRAINED, read_network(model))

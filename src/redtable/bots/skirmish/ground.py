@@ -26,6 +26,7 @@ WATCHED: Final = ((8, 33), (16, 31), (24, 31), (32, 31), (40, 33), (12, 24), (24
 
 MOST_GROUNDS: Final = 8
 MOST_LINES: Final = 200_000
+MOST_LOOKS: Final = 50_000
 UNSEEN: Final = -1
 
 
@@ -39,6 +40,7 @@ class Ground:
         self.outlooks: dict[int, tuple[int, int]] = {}
         self.hideouts: dict[int, tuple[int, int, int]] = {}
         self.lines: dict[int, int] = {}
+        self.looks: dict[int, tuple[int, int]] = {}
 
     def cover_from(self, x: int, y: int, from_x: int, from_y: int) -> int:
         """The cover of a place against fire from another, or `UNSEEN`."""
@@ -108,6 +110,23 @@ class Ground:
         if len(self.ways) > 50_000:
             self.ways.clear()
         self.ways[key] = best
+        return best
+
+    def look_from(self, from_x: int, from_y: int, x: int, y: int) -> tuple[int, int]:
+        """The nearest point that sees an objective: where one stands, or one of the lookouts."""
+        key: int = line_key(from_x, from_y, x, y)
+        known = self.looks.get(key)
+        if known is not None:
+            return known
+        best = from_x, from_y
+        if not sees(self.field, from_x, from_y, x, y):
+            lookouts = self.lookouts_on(x, y)
+            ways = [squared(from_x, from_y, at_x, at_y) for at_x, at_y in lookouts]
+            if ways:
+                best = lookouts[ways.index(min(ways))]
+        if len(self.looks) > MOST_LOOKS:
+            self.looks.clear()
+        self.looks[key] = best
         return best
 
 

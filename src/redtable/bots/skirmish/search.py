@@ -99,8 +99,15 @@ def varied(ranked: list[Plan], most: int) -> list[Plan]:
     return found
 
 
-def halve(first_sights: list[float], trials: int, course: Callable[[int, int], float]) -> tuple[int, float]:
+def halve(
+    first_sights: list[float],
+    trials: int,
+    course: Callable[[int, int], float],
+    first_sight: float = FIRST_SIGHT,
+) -> tuple[int, float]:
     """Sequential halving: the number of the best plan and its worth.
+
+    A plan is expected to be so much likelier to win as it is better at first sight, times `first_sight`.
 
     Every plan gets so many trials, the better half twice as many in all, until two are left. A trial has the
     same dice for every plan.
@@ -114,7 +121,7 @@ def halve(first_sights: list[float], trials: int, course: Callable[[int, int], f
         base = sum(courses[left[0]]) / trials
         worths: dict[int, float] = {}
         for plan in left:
-            expected = base + FIRST_SIGHT * (first_sights[plan] - first_sights[left[0]])
+            expected = base + first_sight * (first_sights[plan] - first_sights[left[0]])
             worths[plan] = (sum(courses[plan]) + DOUBT * expected) / (trials + DOUBT)
         ranking = sorted(left, key=lambda plan: -worths[plan])
         if len(ranking) <= 2:

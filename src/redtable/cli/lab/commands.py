@@ -271,6 +271,9 @@ def exploit(
     asked: Annotated[
         int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-asked", min=1, max=1000)
     ] = 8,
+    network: Annotated[
+        int, typer.Option(metavar="cli-metavar-number", help="cli-help-lab-network", min=0, max=10**7)
+    ] = 0,
     seed: Seed = "exploit",
     processes: Processes = 0,
     ray: RayAddress = None,
@@ -278,12 +281,15 @@ def exploit(
 ) -> None:
     """What somebody gains who knows a bot."""
     workers = workers_of(processes, ray)
-    from redtable.cli.lab.exploit import show_exact, show_exploit
+    from redtable.cli.lab.exploit import show_exact, show_exploit, show_learned
     from redtable.lab.exploit import Hunt
 
     if exact:
         for one in level:
             show_exact(context.obj, game, one, exact, asked, as_json)
+    elif network:
+        for one in level:
+            show_learned(context.obj, game, one, network, pairs, seed, workers, as_json)
     else:
         show_exploit(context.obj, Hunt(game, level, seed), minutes, pairs, file, workers, as_json)
 

@@ -1,4 +1,4 @@
-"""`redtable lab train`: an evaluation of positions, learned from games of the admiral against itself."""
+"""`redtable lab train`: an evaluation of positions, learned from games of bots against themselves."""
 
 from __future__ import annotations
 
@@ -8,22 +8,28 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.progress import BarColumn, Progress, TextColumn
 
-from redtable.bots.redcode.learned import GAME
 from redtable.cli.lab.showing import percent
 from redtable.cli.user_error import UserError
-from redtable.lab.redcode_training import Plan, Training
+from redtable.lab.redcode_training import RedcodeTraining
+from redtable.lab.skirmish_training import SkirmishTraining
 from redtable.lab.source_commit import source_commit
+from redtable.lab.training import Plan
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from redtable.cli.terminal import Terminal
-    from redtable.lab.redcode_training import Progress as Stage
+    from redtable.lab.training import Progress as Stage
+    from redtable.lab.training import Training
     from redtable.lab.workers import Workers
 
 MINUTES: Final = 60.0
 """How long it takes if nothing is said."""
 SUFFIX: Final = ".npz"
+TRAININGS: Final[dict[str, type[Training[Any]]]] = {
+    "redcode": RedcodeTraining,
+    "skirmish": SkirmishTraining,
+}
 
 
 def show_training(
@@ -32,7 +38,7 @@ def show_training(
     """Train and write the file; Ctrl-C ends it early and keeps what was learned."""
     check(game, out, minutes, games)
     length: dict[str, Any] = {"games": games} if games else {"minutes": minutes or MINUTES}
-    training = Training(Plan(seed=seed, commit=source_commit(), **length), workers)
+    training = TRAININGS[game](Plan(seed=seed, commit=source_commit(), **length), workers)
     say = terminal.texts.say
     try:
         run(terminal, training, out)
@@ -44,8 +50,8 @@ def show_training(
 
 def check(game: str, out: Path, minutes: float, games: int) -> None:
     """Refuse what cannot be done before hours are spent on it."""
-    if game != GAME:
-        raise UserError("cli-problem-lab-train-game", game=game, known=GAME)
+    if game not in TRAININGS:
+        raise UserError("cli-problem-lab-train-game", game=game, known=", ".join(TRAININGS))
     if minutes and games:
         raise UserError("cli-problem-lab-train-length")
     if out.suffix != SUFFIX:
@@ -68,7 +74,7 @@ def write(out: Path, data: bytes) -> None:
         raise UserError("cli-problem-lab-unwritten", file=str(out), why=fault.strerror) from fault
 
 
-def run(terminal: Terminal, training: Training, out: Path) -> None:
+def run(terminal: Terminal, training: Training[Any], out: Path) -> None:
     """Train with a bar; every stage is a line, and is kept in the file."""
     say = terminal.texts.say
     columns = TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:.0f} %")
