@@ -60,6 +60,7 @@ def test_a_puzzle_of_the_skirmish_is_solved(open_device: Callable[..., Device]) 
     page = device.page
     device.go(f"/puzzles/skirmish/{name}")
     expect(page.locator(".coach .task")).to_be_visible()
+    expect(page.locator(".coach .asked")).to_contain_text("Take chits off, or roll?")
     assert device.violations() == []
     for action in (worst(facts), right[0]):
         if action == "roll":
@@ -71,6 +72,23 @@ def test_a_puzzle_of_the_skirmish_is_solved(open_device: Callable[..., Device]) 
         if action not in right:
             page.keyboard.press("t")
     expect(page.locator(".list li a.done")).to_have_count(1)
+
+
+def test_no_reaction_by_its_key_is_refuted_and_the_answer_has_no_moment(
+    open_device: Callable[..., Device],
+) -> None:
+    name = named("skirmish", lambda facts: " @" in facts.best[0][0] and "decline" in facts.chances)
+    best = PUZZLES["skirmish"][name].best[0][0]
+    device = open_device()
+    page = device.page
+    device.go(f"/puzzles/skirmish/{name}")
+    expect(page.locator(".coach .asked")).to_contain_text("React?")
+    page.keyboard.press("p")
+    expect(page.locator(".coach h2.wrong")).to_be_visible()
+    page.keyboard.press("s")
+    answer = page.locator(f'.coach [data-answer="{best}"]')
+    expect(answer).to_contain_text(best.split()[0])
+    expect(answer).not_to_contain_text("@")
 
 
 def test_a_puzzle_of_pictures_asks_for_all_cards_that_were_meant(open_device: Callable[..., Device]) -> None:

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from redtable.kernel.chance import SeededChance
-from redtable.kernel.puzzle import difficulty_of, facts_of, puzzles_in
+from redtable.kernel.puzzle import Task, difficulty_of, facts_of, puzzles_in
 from redtable.kernel.registry import find_game
 from redtable.kernel.scenario import read_scenario
 from redtable.lab.held_file import RowsFile
 from redtable.lab.matches import LabError
 from redtable.lab.playing import Chair
 from redtable.lab.puzzle_games import SOURCES, source_of
+from redtable.lab.puzzle_search import is_settled
+from redtable.lab.puzzle_source import Answer
 from redtable.lab.puzzles import (
     METHOD,
     Choice,
@@ -31,6 +33,8 @@ from redtable.lab.workers import Workers
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from redtable.kernel.scenario import Scenario
 
 SHIPPED = {slug: found for slug in SOURCES if (found := puzzles_in(find_game(slug).package))}
 
@@ -127,3 +131,41 @@ def test_the_origin_of_a_puzzle_leads_to_its_position(slug: str) -> None:
         seat = state.actors()[0]
         state.apply(seat, chairs[seat].choose(game, state, seat), chance)
     assert state.position() == scenario.position
+
+
+def test_games_to_the_end_stop_when_their_interval_says_enough() -> None:
+    assert not is_settled([], 0.05)
+    assert not is_settled([1.0, 0.0, -1.0, 1.0] * 6, 0.05)
+    assert is_settled([1.0, 1.0, 0.0, 1.0] * 6, 0.05)
+    assert is_settled([-1.0, -1.0, 0.0, -1.0] * 6, 0.05)
+
+
+def theme_again(slug: str, scenario: Scenario) -> str:
+    """The theme that a puzzle gets from its position and its answer."""
+    source, task = source_of(slug), Task(scenario)
+    _, _, analyst = table_for(slug, form_of(source, scenario.options))
+    facts = task.facts
+    chances = {text: chance / 1000 for text, chance in facts.chances.items()}
+    answer = Answer(facts.best, "", 0, 0, facts.deals, chances, rescues=False)
+    return source.theme(analyst, task.state.view(task.seat), answer)
+
+
+@pytest.mark.parametrize("slug", ["skirmish", "damage"])
+def test_a_theme_follows_from_the_position_and_the_answer(slug: str) -> None:
+    wrong = {
+        name: facts_of(scenario).theme
+        for name, scenario in SHIPPED[slug].items()
+        if theme_again(slug, scenario) != facts_of(scenario).theme
+    }
+    assert wrong == {}
+
+
+def test_weapons_that_differ_and_fighters_are_searched_in_battle_damage() -> None:
+    source = source_of("damage")
+    looked: dict[str, set[bool]] = {}
+    for scenario in SHIPPED["damage"].values():
+        task = Task(scenario)
+        view = task.state.view(task.seat)
+        looked.setdefault(task.facts.theme, set()).add(source.worth_a_look(task.state, view))
+    assert looked["guns"] == {False}
+    assert looked["sacrifice"] == looked["fighter"] == {True}

@@ -1,4 +1,4 @@
-"""Puzzles of Battle Damage: which box to give up."""
+"""Puzzles of Battle Damage: which weapon to give up, on ships and on pseudo-fighters."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from redtable.analysis.damage import DamageAnalyst
 from redtable.analysis.judgement import Trials
 from redtable.bots.bot import RANDOM, Bot
-from redtable.games.damage.duel import weapon_rows
+from redtable.bots.damage import weapon_worths
 from redtable.games.damage.ruleset import DamageRules
 from redtable.games.damage.state import DamageState
 from redtable.kernel.chance import SeededChance
@@ -23,6 +23,25 @@ if TYPE_CHECKING:
     from redtable.kernel.view import View
 
 
+CRUISERS: Final = ("fr-small", "ori-cr", "rom-we", "fr-large", "fed-ca", "kli-d7", "rom-kr", "gor-ca")
+BOAT: Final = "name:Gunboat;l_warp:2;r_warp:2;impulse:1;battery:1;bridge:1;shuttle:1;lab:1;excess:2;crew:4"
+BOATS: Final = tuple(
+    f"{BOAT};{weapons}"
+    for weapons in (
+        "phaser:I*1,III*1",
+        "phaser:III*1;photon:1;disruptor:1",
+        "phaser:III*1;plasma:1;fusion:1",
+        "phaser:III*1;hellbore:1;drone:1",
+        "phaser:I*1,III*1;photon:1;drone:1",
+    )
+)
+"""Small ships without a hull and with few weapons: which one is given up counts."""
+FIGHTERS: Final = (
+    "ts-pf",
+    "name:Kzinti_pseudo-fighter;hull:2;l_warp:2;r_warp:2;c_warp:2;impulse:1;battery:1;apr:1;bridge:1;drone:3"
+    ";disruptor:1;phaser:I*2;excess:2;race:kzinti;pf",
+)
+"""Pseudo-fighters, which are hit by a chart of their own (BD-7)."""
 ROUNDS: Final = ((4, range(40)), (2, range(40, 160)), (1, range(160, 460)))
 """How many choices stay with the patient captain, and the duels that are played for it."""
 
@@ -65,17 +84,16 @@ class DamagePuzzles(PuzzleGame):
 
     slug = "damage"
     forms = tuple(
-        {"ships": [f"Resolute={plan}", f"Vigilant={plan}"]}
-        for plan in ("fr-small", "ori-cr", "rom-we", "fr-large", "fed-ca", "kli-d7", "rom-kr", "gor-ca")
+        {"ships": [f"Resolute={plan}", f"Vigilant={plan}"]} for plan in (*CRUISERS, *BOATS, *FIGHTERS)
     )
     players = ("steady", "steady")
     quickest = "steady"
     plays_on = "steady"
-    sieves = (Sieve(ALL, 40, 0.07), Sieve(10, 120, 0.06), Sieve(8, 300, 0.055), Sieve(6, 1000, 0.05))
+    sieves = (Sieve(ALL, 40, 0.08), Sieve(8, 120, 0.08), Sieve(6, 300, 0.07), Sieve(6, 1000, 0.05))
     least = 0.03
     opinions = 3
     ends = 0
-    share_of_theme = 0.75
+    share_of_theme = 0.7
     share_of_easy = 0.9
 
     @property
@@ -102,23 +120,26 @@ class DamagePuzzles(PuzzleGame):
         return 3
 
     def worth_a_look(self, state: State, view: View) -> bool:
-        """Two boxes or more to choose from, all of them weapons or none: other choices are easy to see."""
-        assert isinstance(state, DamageState)
-        weapons = weapons_among(state.ships[view.seat], view.legal)
-        return len(view.legal) > 1 and len(weapons) in (0, len(view.legal))
-
-    def theme(self, analyst: Analyst, view: View, answer: Answer) -> str:
-        """Whether a weapon is kept, given up, or none is asked for."""
-        state = analyst.imagine(view, SeededChance("look"))
+        """Weapons that are not worth the same, and nothing else to give up; of a fighter also other boxes."""
         assert isinstance(state, DamageState)
         ship = state.ships[view.seat]
         weapons = weapons_among(ship, view.legal)
-        if weapons & answer.right:
-            return "sacrifice"
-        return "guns" if weapons else "boxes"
+        if len(view.legal) < 2 or not weapons:
+            return False
+        return ship.fit.plan.fighter or (len(weapons) == len(view.legal) and len(set(weapons.values())) > 1)
+
+    def theme(self, analyst: Analyst, view: View, answer: Answer) -> str:
+        """Whether it is about a fighter, and else whether weapons are kept or one of them is given up."""
+        state = analyst.imagine(view, SeededChance("look"))
+        assert isinstance(state, DamageState)
+        ship = state.ships[view.seat]
+        if ship.fit.plan.fighter:
+            return "fighter"
+        return "sacrifice" if weapons_among(ship, view.legal).keys() & answer.right else "guns"
 
 
-def weapons_among(ship: Ship, choices: Sequence[str]) -> set[str]:
-    """The choices that give up a box which fires in a duel."""
-    names = {ship.fit.plan.rows[row].name() for weapon in weapon_rows(ship) for row in weapon}
-    return {text for text in choices if text.removeprefix("score ") in names}
+def weapons_among(ship: Ship, choices: Sequence[str]) -> dict[str, float]:
+    """The choices that give up a box which fires in a duel, and the hits that it scores a turn."""
+    worths = weapon_worths(ship)
+    found = {f"score {row.name()}": worth for row, worth in zip(ship.fit.plan.rows, worths, strict=True)}
+    return {text: found[text] for text in choices if found.get(text)}

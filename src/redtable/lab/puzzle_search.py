@@ -31,6 +31,8 @@ DOUBT: Final = 0.1
 CERTAIN_LOSS: Final = 0.02
 SURVIVAL: Final = 0.3
 """The best action survives so much more often than the second: then that is what the puzzle is about."""
+ENDS_AT_ONCE: Final = 25
+"""Games played to the end before somebody looks whether they suffice."""
 PLANNED: Final = range(160)
 """Worlds in which a whole plan is tried."""
 IN_VAIN: Final = 0.02
@@ -111,12 +113,22 @@ def plan_of(analyst: Analyst, trials: Trials, best: str, chance: float) -> list[
 
 def ends_agree(source: PuzzleGame, analyst: Analyst, view: View, answer: Answer) -> bool:
     """Whether games that fast bots play to their end agree, or do not contradict: many end the same."""
-    numbers = range(source.ends)
-    if not numbers:
-        return True
-    best = [played_out(source, analyst, view, answer.best, number) for number in numbers]
-    second = [played_out(source, analyst, view, answer.second, number) for number in numbers]
-    return mean(best) - mean(second) > source.ends_lead
+    leads: list[float] = []
+    while len(leads) < source.ends and not is_settled(leads, source.ends_lead):
+        leads += [
+            played_out(source, analyst, view, answer.best, number)
+            - played_out(source, analyst, view, answer.second, number)
+            for number in range(len(leads), min(len(leads) + ENDS_AT_ONCE, source.ends))
+        ]
+    return not leads or mean(leads) > source.ends_lead
+
+
+def is_settled(leads: list[float], limit: float) -> bool:
+    """Whether games that were played say on which side of a limit their mean is: its interval is there."""
+    if not leads:
+        return False
+    lead, error = difference(leads, [0.0] * len(leads))
+    return abs(lead - limit) > error
 
 
 def played_out(source: PuzzleGame, analyst: Analyst, view: View, action: str, number: int) -> float:

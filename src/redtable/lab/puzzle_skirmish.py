@@ -28,6 +28,7 @@ ASKED: Final = (
     frames.REACT,
     frames.TAKE_OUT_DICE,
     frames.HOLD_OR_RETREAT,
+    frames.CHOOSE_DESTINATION,
     frames.STAND_FAST,
     frames.REROLL,
 )
@@ -46,6 +47,7 @@ THEMES: Final = {
     notation.FIRE_MOVE: "fire",
     notation.ASSAULT: "assault",
     notation.MOVE: "cover",
+    notation.TO: "cover",
     notation.REMOVE: "rally",
     notation.ROLL: "rally",
     notation.REACT_FIRE: "react",
@@ -71,12 +73,12 @@ class SkirmishPuzzles(PuzzleGame):
     players = ("commander", "medium")
     quickest = "commander"
     plays_on = "commander"
-    sieves = (Sieve(ALL, 3, 0.03), Sieve(10, 10, 0.04), Sieve(6, 30, 0.05), Sieve(4, 120, 0.06))
+    sieves = (Sieve(ALL, 3, 0.06), Sieve(8, 10, 0.08), Sieve(6, 30, 0.09), Sieve(4, 120, 0.06))
     least = 0.03
     opinions = 6
     ends = 200
     ends_lead = 0.05
-    share_of_theme = 0.25
+    share_of_theme = 0.3
 
     def choices(self, analyst: Analyst, view: View) -> list[str]:
         """For each kind of action the commander's favourite, and some places where it is a move."""
@@ -102,13 +104,15 @@ class SkirmishPuzzles(PuzzleGame):
         return 2
 
     def worth_a_look(self, state: State, view: View) -> bool:
-        """From the second turn on; orders only where few are left to give."""
+        """From the second turn on; orders only where few are left to give, or somebody may be assaulted."""
         assert isinstance(state, SkirmishState)
         frame = state.frames.top()
         if state.turn < 2 or frame.kind not in ASKED or len(view.legal) < 2:
             return False
         if frame.kind == frames.GIVE_ORDER:
-            return state.orders[frame.side] <= LAST
+            return state.orders[frame.side] <= LAST or any(
+                f" {notation.ASSAULT} " in text for text in view.legal
+            )
         return frame.kind != frames.REACT or len(view.legal) >= FEW
 
     def theme(self, analyst: Analyst, view: View, answer: Answer) -> str:  # noqa: ARG002

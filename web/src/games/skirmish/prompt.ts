@@ -14,7 +14,13 @@ export interface Question {
 const mean = (value: number): string => texts.number(value, { maximumFractionDigits: 1 })
 const share = (value: number): string => texts.number(value, { style: 'percent', maximumFractionDigits: 0 })
 
+/** What the game asks, or what it says about the answer being put together. */
 export function question(play: Play, forces: Forces): Question {
+  return play.acting && play.draft ? drafted(play, forces) : asked(play, forces)
+}
+
+/** What the game asks, whatever the answer being put together. */
+export function asked(play: Play, forces: Forces): Question {
   const decision = play.decision
   if (play.view.outcome || !decision) return { title: t('web-skirmish-over'), text: '', tone: 'plain' }
   const unit = decision.unit ?? ''
@@ -25,7 +31,6 @@ export function question(play: Play, forces: Forces): Question {
       text: play.view.seat < 0 ? t('web-watching') : t('web-skirmish-wait-text'),
       tone: 'plain'
     }
-  if (play.draft) return drafted(play, forces)
   switch (play.kind) {
     case 'place-objective':
       return {
