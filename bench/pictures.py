@@ -40,7 +40,7 @@ from redtable.bots.pictures.meanings import BEST, KEYWORDS, MEAN, VIEWS
 from redtable.bots.pictures.names import english_of_keywords, pivots
 from redtable.bots.pictures.operative import Mind, Operative
 from redtable.bots.pictures.prepared import meanings
-from redtable.bots.pictures.spymaster import Spymaster, Style
+from redtable.bots.pictures.spymaster import Spymaster, Style, by_name
 from redtable.bots.pictures.table import Thoughts
 from redtable.bots.pictures.things import things
 from redtable.games.pictures import Pictures
@@ -60,6 +60,8 @@ if TYPE_CHECKING:
 GAME = Pictures()
 PAIRS = (("minilm", "use"), ("use", "minilm"))
 LEVEL = "hard"
+CLOSE = 3.0
+"""Words and cards closer than this, by the mean of both ways to hear, are what clues are chosen from."""
 FEW = 20
 """A mean of so few figures says nothing."""
 
@@ -227,16 +229,24 @@ def listener(language: str, cards: str) -> None:
     """How a stranger, who knows names alone, hears what one encoder finds close: for `listener.py`.
 
     Pictures: by each of the encoder's two ways to hear, for other words and for a picture's own keywords;
-    words: by the mean of the two.
+    words: by both together, as a spymaster does, after how much of each the stranger hears.
     """
     for ours, theirs in PAIRS:
         source, stranger = meanings(language, ours), Names(language, theirs)
         said = source.words[:USUAL]
         if cards == "words":
             deck = GAME.rules("", {"language": language}).word_deck()
-            near = {"words": np.mean([source.card_words(deck, view) for view in VIEWS], axis=0)[: len(said)]}
+            ways = np.stack([source.card_words(deck, view)[: len(said)] for view in VIEWS])
+            near = {"words": by_name(ways)}
             found = stranger.table(said, [stranger.translated(word) for word in deck])
             apart = np.array([[word != card for card in deck] for word in said])
+            close = apart & (ways.mean(0) > CLOSE)
+            given = np.stack([*(way[close] for way in ways), np.ones(close.sum())], axis=1)
+            weights = np.linalg.lstsq(given, found[close], rcond=None)[0]
+            told = ", ".join(f"{view} {weight:.2f}" for view, weight in zip(VIEWS, weights, strict=False))
+            print(
+                f"{language} words: what {theirs} hears of {ours} above {CLOSE} ({close.sum()} pairs): {told}"
+            )
         else:
             codes = drawable()
             shown = [source.code_place[code] for code in codes]

@@ -23,7 +23,7 @@ from redtable.bots.pictures.names import (
 )
 from redtable.bots.pictures.prepared import Progress, percent_done, remove_outdated
 from redtable.bots.pictures.relations import Ties, concrete, kinds_of
-from redtable.bots.pictures.spymaster import CLEAR, PLAIN, Plan, Spymaster, Style
+from redtable.bots.pictures.spymaster import BY_NAME, CLEAR, PLAIN, Plan, Spymaster, Style
 from redtable.bots.pictures.table import Thoughts
 from redtable.bots.pictures.things import codes_on, dropped, every_word, things
 from redtable.bots.pictures.vocabulary import (
@@ -247,7 +247,7 @@ def test_a_number_is_honest() -> None:
     written = np.zeros(4, dtype=bool)
 
     def numbers(most: int = 9) -> list[int]:
-        explained = spymaster.explained(crowd, tied, kinds, written)
+        explained = spymaster.explained(crowd, crowd.mean(0), tied, kinds, written)
         return [int(number) for number in spymaster.honest(crowd, explained, kinds, most)]
 
     assert numbers() == [2, 1, 1]
@@ -256,6 +256,20 @@ def test_a_number_is_honest() -> None:
     tied[2, 1] = True
     assert numbers() == [0, 1, 2]
     assert numbers(1) == [0, 1, 1]
+
+
+def test_among_words_the_word_itself_counts_more_than_its_definitions() -> None:
+    """A stranger who knows words alone hears what the listeners by name hear, and little of the others."""
+    view = cast(
+        "PicturesView",
+        GAME.start(GAME.rules("", {"mode": "coop", "cards": "words"}), SeededChance(3))[0].view(0),
+    )
+    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 3000, 4))
+    crowd = spymaster.thoughts.listeners(list(view.cards))
+    by_name, by_definition = crowd[::2].mean(0), crowd[1::2].mean(0)
+    row, _, near = spymaster.ranked(view, list(view.cards))[0]
+    assert BY_NAME > 0.5
+    assert near == pytest.approx(BY_NAME * by_name[row] + (1 - BY_NAME) * by_definition[row], abs=1e-4)
 
 
 def test_weaker_spymasters_dare_fewer_cards_and_safer_ones() -> None:

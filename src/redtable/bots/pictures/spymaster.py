@@ -30,6 +30,9 @@ rival's card costs little. Among words a stranger may hear anything, so whoever 
 says words that are far from everything, and loses by them."""
 CARE = {"pictures": 1.0, "words": 0.8}
 """How much of a stranger's difference is feared: not all of it where a wrong card costs less."""
+BY_NAME = 0.7
+"""Among words, how much the listeners count who go by the word itself; the others go by definitions, of which
+strangers hear little."""
 USUAL = 0.7
 """How many of the cards that clues asked for teammates usually find."""
 PATIENCE = 6
@@ -166,15 +169,16 @@ class Spymaster(Bot):
         """The finalists, the best first: the clue word's place, the number, how close it is to every card."""
         kinds = self.kinds(view, cards)
         crowd = self.learned(self.thoughts.listeners(cards), cards)[:, : self.style.words]
+        written = np.array([card.kind == "word" for card in cards])
         near = crowd.mean(0)
+        near[:, written] = by_name(crowd[:, :, written])
         allowed = self.allowed(view, cards, near, kinds)
         crowd, near = crowd[:, allowed], near[allowed]
-        written = np.array([card.kind == "word" for card in cards])
         cost = self.costs(view, kinds, written)
         rows: list[int] = allowed.tolist()
         named = self.thoughts.called(rows, cards)
         tied = named | self.thoughts.tied(rows, cards)
-        explained = self.explained(crowd, tied, kinds, written)
+        explained = self.explained(crowd, near, tied, kinds, written)
         most = self.honest(crowd, explained, kinds, view.max_number)
         shown = "words" if written.all() else "pictures"
         plain = self.fluency(allowed, shown)
@@ -212,7 +216,7 @@ class Spymaster(Bot):
                 found += min(sum(view.cards[place].cover == colour for place in clue.touches), clue.number)
         return 1.0 + TRUST * (USUAL - found / asked)
 
-    def explained(self, crowd: Array, tied: Array, kinds: Array, written: Array) -> Array:
+    def explained(self, crowd: Array, near: Array, tied: Array, kinds: Array, written: Array) -> Array:
         """For every clue how many of our cards, the closest first, it can be explained for.
 
         Each needs a tie, or names that are close for all.
@@ -221,7 +225,7 @@ class Spymaster(Bot):
         names = crowd[::2].min(0)
         enough = np.where(written, CLEAR["word"], CLEAR["picture"])
         clear = np.where(tied, crowd[::2].mean(0) > PLAIN, names > enough)[:, own]
-        order = np.argsort(-crowd.mean(0)[:, own], axis=1)
+        order = np.argsort(-near[:, own], axis=1)
         return np.asarray(np.cumprod(np.take_along_axis(clear, order, axis=1), axis=1).sum(1))
 
     def honest(self, crowd: Array, explained: Array, kinds: Array, most: int) -> Array:
@@ -351,6 +355,11 @@ class Spymaster(Bot):
         places = [int(re.sub(r"\D", "", text)) for text in view.legal]
         by_place = {int(card.id): danger[at] for at, card in enumerate(cards)}
         return f"cover {max(places, key=lambda place: by_place[place])}"
+
+
+def by_name(crowd: Array) -> Array:
+    """What listeners find among words, together: those who go by the word itself, and by definitions."""
+    return np.asarray(BY_NAME * crowd[::2].mean(0) + (1 - BY_NAME) * crowd[1::2].mean(0))
 
 
 def hash_of(text: str) -> int:
