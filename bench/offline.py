@@ -37,7 +37,13 @@ if TYPE_CHECKING:
 SLICE = 0.005
 """Seconds that a slowed process runs at a time."""
 LONG = 300_000
+PLAYED = 8_000
+"""Milliseconds that a page stays open after the first own move: what can wait is done meanwhile."""
 RULES = Path(__file__).parent / "offline_rules.py"
+PLAY_NOW = "[data-game=redcode] .now .btn.pri"
+ACTING = "main[data-acting=true]"
+THERE = "selector => document.querySelector(selector) !== null"
+"""Asked with every frame: Playwright itself looks for what is missing twice a second, and that counts too."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -118,24 +124,30 @@ def slowed(times: float) -> Iterator[None]:
 
 
 def first_move(context: BrowserContext, url: str, slower: float) -> tuple[float, float, float]:
-    """Seconds until the games are shown, until the first own move, and of the processor."""
+    """Seconds until the games are shown, until the first own move, and of the processor.
+
+    The page then stays open for a while, as it does with whoever plays.
+    """
     page = context.new_page()
     page.set_default_timeout(LONG)
     page.goto("about:blank")
     with slowed(slower):
         begun, before = time.perf_counter(), used(renderers())
         page.goto(url)
-        page.get_by_role("button", name="Play now").first.click()
+        page.wait_for_function(THERE, arg=PLAY_NOW)
         shown = time.perf_counter() - begun
-        page.wait_for_selector("main[data-acting=true]")
+        page.click(PLAY_NOW)
+        page.wait_for_function(THERE, arg=ACTING)
         moved, spent = time.perf_counter() - begun, used(renderers()) - before
+    page.wait_for_timeout(PLAYED)
     page.close()
     return shown, moved, spent
 
 
 def starts(browser: Browser, url: str, slower: float, rounds: int) -> None:
-    """First and second visits."""
-    found: dict[str, list[tuple[float, float, float]]] = {"first visit": [], "second visit": []}
+    """First, second and third visits: compiled code is kept at the second, and there at the third."""
+    visits = ("first visit", "second visit", "third visit")
+    found: dict[str, list[tuple[float, float, float]]] = {visit: [] for visit in visits}
     for _ in range(rounds):
         context = browser.new_context(locale="en-GB", reduced_motion="reduce")
         context.add_init_script("localStorage.setItem('redtable.bot-pace', '0')")

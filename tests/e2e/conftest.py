@@ -26,6 +26,14 @@ if TYPE_CHECKING:
 
 expect.set_options(timeout=PATIENCE)
 
+LONGEST = ("test_site.py", "test_offline.py", "test_analysis.py")
+"""Files that take longest. Begun last, they would keep one worker busy while others had nothing to do."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest tests of the browser come first; the others stay in their order."""
+    items.sort(key=lambda item: LONGEST.index(item.path.name) if item.path.name in LONGEST else len(LONGEST))
+
 
 class Server:
     """A server process on a free port, with its own database."""

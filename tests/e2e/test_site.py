@@ -170,6 +170,49 @@ def test_a_browser_in_which_the_picture_of_the_memory_does_not_fit_loads_the_gam
     assert faults == []
 
 
+COPIES = """wanted => new Promise(done => {
+  const look = async () => {
+    const names = (await caches.keys()).filter(name => name.startsWith('redtable-unpacked-'))
+    const found = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    const files = found.flat().map(request => request.url.split('/').at(-1))
+    if (wanted.every(name => files.includes(name))) done()
+    else setTimeout(look, 50)
+  }
+  void look()
+})"""
+"""Waits until these were unpacked and kept for the next visit."""
+FETCHED = "performance.getEntriesByType('resource').map(entry => entry.name.split('/').at(-1))"
+"""The names of what a worker has fetched."""
+KEPT = ["about", "picture", "pyodide.asm.wasm"]
+DAMAGE = """async name => {
+  const folder = (await caches.keys()).find(name => name.startsWith('redtable-unpacked-'))
+  const cache = await caches.open(folder)
+  const { url } = (await cache.keys()).find(request => request.url.endsWith(`/${name}`))
+  await cache.put(url, new Response('damaged', { headers: { 'Content-Type': 'application/wasm' } }))
+}"""
+
+
+def test_a_later_visit_begins_with_what_was_unpacked_and_throws_away_what_is_damaged(device: Device) -> None:
+    page = device.page
+
+    def visit() -> set[str]:
+        device.go("/")
+        expect(page.get_by_role("button", name="With friends")).to_have_count(4, timeout=LONG)
+        return set(page.workers[-1].evaluate(FETCHED))
+
+    visit()
+    page.evaluate(COPIES, KEPT)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    fetched = visit()
+    assert "pyodide.asm.wasm" in fetched
+    assert not {"memory", "pyodide.asm.wasm.packed"} & fetched
+    for name, instead in (("picture", "memory"), ("pyodide.asm.wasm", "pyodide.asm.wasm.packed")):
+        page.evaluate(DAMAGE, name)
+        assert instead in visit()
+        page.evaluate(COPIES, KEPT)
+    assert device.faults == []
+
+
 NO_WEBASSEMBLY = "delete self.WebAssembly;"
 NO_STORAGE = (
     "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError') } });"

@@ -35,24 +35,31 @@ async function page(request) {
 
 async function file(request) {
   const path = new URL(request.url).pathname
-  if (NAMED_AFTER_CONTENTS.test(path)) return (await kept(path)) ?? fetch(request)
+  if (NAMED_AFTER_CONTENTS.test(path)) return (await caches.match(path)) ?? fetch(request)
   return fetch(request).catch(async () => (await kept(path)) ?? Response.error())
 }
 
+const at = path => ({ urlPattern: new URLPattern({ pathname: scope + path }) })
+const RACE = 'race-network-and-fetch-handler'
+
 /**
- * What is named after its contents is the same wherever it comes from: where a browser can (Chromium 123), it asks the
- * network, or its own cache, while this worker starts, and takes what is there first.
+ * Where a browser can (Chromium 123), it need not wait until this worker has started. What is named after its contents
+ * is the same wherever it comes from: the app's files are looked up in the caches by the browser itself. It does that
+ * for pages only, so the scripts of the rules' worker, and pages, come from the network or from here, whichever is first;
+ * the other files of the rules their worker looks up itself.
  */
-const raceForFiles = event =>
-  event.addRoutes(
-    ['assets/*', 'offline/*/*', 'offline/*.js'].map(path => ({
-      condition: { urlPattern: new URLPattern({ pathname: scope + path }) },
-      source: 'race-network-and-fetch-handler'
-    }))
-  )
+const routes = [
+  { condition: at('assets/*'), source: 'cache' },
+  { condition: at('offline/*.js'), source: RACE },
+  { condition: at('offline/*/*.mjs'), source: RACE },
+  { condition: at('offline/*/*.packed'), source: 'network' },
+  { condition: at('offline/*/memory'), source: 'network' },
+  { condition: at('offline/*/*.zip'), source: 'network' },
+  { condition: { requestMode: 'navigate' }, source: RACE }
+]
 
 self.addEventListener('install', event => {
-  if ('addRoutes' in event) event.waitUntil(raceForFiles(event))
+  if ('addRoutes' in event) event.waitUntil(event.addRoutes(routes))
   event.waitUntil(
     caches
       .open(CACHE)

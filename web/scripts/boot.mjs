@@ -122,15 +122,24 @@ export async function boot(loadPyodide, createModule, files, options, onGround) 
   return python
 }
 
-/** Python as it was when the picture (see memory.mjs) was taken; throws OtherGround if this browser cannot have it. */
-export function bootFromPicture(loadPyodide, createModule, files, options, packed) {
-  const parts = Object.fromEntries(unpacked(packed))
-  const { size, head, ground, restless } = JSON.parse(new TextDecoder().decode(parts.about))
-  const picture = new Uint8Array(size)
-  return boot(loadPyodide, createModule, files, { ...options, _loadSnapshot: picture }, (found, module) => {
+/** The picture (see memory.mjs) as it is fetched: what there is to know about it, and the difference from the ground. */
+export function packedPicture(packed) {
+  const { about, difference } = Object.fromEntries(unpacked(packed))
+  const known = JSON.parse(new TextDecoder().decode(about))
+  return { about: known, difference, bytes: new Uint8Array(known.size) }
+}
+
+/**
+ * Python as it was when the picture was taken; throws OtherGround if this browser cannot have it. A picture with a
+ * difference is unpacked; afterwards its bytes are whole and can be used without.
+ */
+export function bootFromPicture(loadPyodide, createModule, files, options, picture) {
+  const { head, ground, restless } = picture.about
+  return boot(loadPyodide, createModule, files, { ...options, _loadSnapshot: picture.bytes }, (found, module) => {
     const sum = sumOf(still(found, restless))
     if (sum !== ground) throw new OtherGround(`${sum} instead of ${ground}`)
-    unpackInto(picture, module, parts.difference)
-    cross(picture, head, found)
+    if (!picture.difference) return
+    unpackInto(picture.bytes, module, picture.difference)
+    cross(picture.bytes, head, found)
   })
 }

@@ -24,7 +24,7 @@ export const CLOSE = '\uE001'
 export class Texts {
   language: Language = $state('en')
   private bundles = new Map<Language, FluentBundle>()
-  private loaded = new Set<string>()
+  private loading = new Map<string, Promise<void>>()
   private slugs = new Set<string>()
   private version = $state(0)
 
@@ -41,9 +41,15 @@ export class Texts {
     await this.load(this.language, slug, [GAMES, SCREENS])
   }
 
-  private async load(language: Language, slug: string, sources: Record<string, Loader>[]): Promise<void> {
+  private load(language: Language, slug: string, sources: Record<string, Loader>[]): Promise<void> {
     const mark = `${language}/${slug}`
-    if (this.loaded.has(mark)) return
+    const loading = this.loading.get(mark) ?? this.fetch(language, slug, sources)
+    this.loading.set(mark, loading)
+    loading.catch(() => this.loading.delete(mark))
+    return loading
+  }
+
+  private async fetch(language: Language, slug: string, sources: Record<string, Loader>[]): Promise<void> {
     const folder = slug ? `/games/${slug}/` : '/'
     const wanted = sources.flatMap(source =>
       Object.entries(source).filter(([path]) => path.includes(folder) && path.endsWith(`/${language}.ftl`))
@@ -52,7 +58,6 @@ export class Texts {
     const bundle = this.bundles.get(language) ?? new FluentBundle(LOCALES[language], { useIsolating: false })
     this.bundles.set(language, bundle)
     for (const text of texts) bundle.addResource(new FluentResource(text))
-    this.loaded.add(mark)
     this.version += 1
   }
 

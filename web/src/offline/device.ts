@@ -75,27 +75,32 @@ export class Device {
   private broken!: (fault: Problem) => void
 
   /** `ended`: is called when the worker is of no use any more. */
-  private constructor(
-    folder: string,
-    private readonly ended: () => void
-  ) {
+  private constructor(private readonly ended: () => void) {
     this.ready = new Promise((resolve, reject) => {
       this.loaded = resolve
       this.broken = reject
     })
+    this.ready.catch(() => undefined)
     this.worker = runtime.worker()
     this.worker.onmessage = event => this.receive(event.data as FromWorker)
     this.worker.onerror = event => this.broke(new Problem('device-rules', event.message, 0))
+  }
+
+  /** `id`: the folder of the runtime. */
+  private start(id: string): void {
     const pace = Number(localStorage.getItem('redtable.bot-pace') ?? 1)
-    this.say({ type: 'start', runtime: new URL(folder, location.href).href, pace, tables: true })
+    this.say({ type: 'start', runtime: new URL(`${runtime.folder}${id}/`, location.href).href, pace, tables: true })
   }
 
   /** The device, as soon as its rules are loaded; what cannot be loaded is said. `ended`: another one is to be loaded. */
   static async load(ended: () => void): Promise<Device> {
-    const { id } = await runtime.manifest().catch(fault => {
+    const finding = runtime.manifest()
+    const device = new Device(ended)
+    const { id } = await finding.catch(fault => {
+      device.worker.terminate()
       throw new Problem('device-files', String(fault), 0)
     })
-    const device = new Device(`${runtime.folder}${id}/`, ended)
+    device.start(id)
     await device.ready
     return device
   }

@@ -2,6 +2,7 @@
 
 import { BASE } from '../lib/base'
 import { onDevice } from '../lib/device'
+import { forgetCopies } from './copies'
 import { unpacked } from './packed'
 import { NotBuilt, runtime, type GameFiles, type Manifest } from './runtime'
 
@@ -91,7 +92,9 @@ class Keeping {
   async forget(except = ''): Promise<void> {
     const names = (await caches.keys()).filter(name => name.startsWith(KEPT) && name !== except)
     await Promise.all(names.map(name => caches.delete(name)))
-    if (!except) this.kept = onDevice.kept = ''
+    if (except) return
+    await forgetCopies()
+    this.kept = onDevice.kept = ''
   }
 }
 

@@ -4,6 +4,7 @@
  */
 
 import type { PyodideInterface } from 'pyodide'
+import { Copies, forgetCopies, type Picture } from './copies'
 import type { Broken, Effects, FromWorker, Lost, ToRules, ToWorker } from './messages'
 import { unpacked } from './packed'
 import { DeviceStore } from './store'
@@ -23,8 +24,9 @@ interface Boot {
     create: unknown,
     files: Files,
     options: object,
-    picture: Uint8Array
+    picture: Picture
   ) => Promise<PyodideInterface>
+  packedPicture: (packed: Uint8Array) => Picture
   lay: (FS: PyodideInterface['FS'], files: Files) => void
   OtherGround: new () => Error
 }
@@ -32,6 +34,8 @@ interface Boot {
 const WASM = 'pyodide.asm.wasm'
 /** Milliseconds after which the tables are another tab's. */
 const GIVEN_UP = 3000
+/** Milliseconds without a question of the page after which there is time for what can wait. */
+const QUIET = 1000
 
 /** Why the worker cannot begin, as the page is told. */
 class Fault extends Error {
@@ -51,6 +55,9 @@ let pace = 1
 const tell = (message: FromWorker): void => self.postMessage(message)
 
 let python: PyodideInterface
+let copies: Copies
+/** The memory with which Python began, until it is kept. */
+let picture: Picture | undefined
 let scripts: Boot
 let store: DeviceStore | undefined
 let begin: ((kept: string, pace: number) => RulesDevice) | undefined
@@ -59,13 +66,22 @@ let taken = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Something could not be kept: bots and clocks wait until something can. */
 let stalled = false
+/** Requests for drawings of games whose files are not here, by game. */
+const drawings = new Map<string, ToRules[]>()
+let quiet: ReturnType<typeof setTimeout> | undefined
 /** One message after the other: the next waits until what came of the last is kept and told. */
 let queue: Promise<void> = Promise.resolve()
 
 const fetchPlain = self.fetch.bind(self)
 
+/** From what is kept, if it is; it is named after its contents. */
+async function keptOrFetched(address: string): Promise<Response> {
+  const kept = await self.caches?.match(address).catch(() => undefined)
+  return kept ?? fetchPlain(address)
+}
+
 async function fetched(name: string): Promise<Response> {
-  const found = await fetchPlain(`${base}${name}`)
+  const found = await keptOrFetched(`${base}${name}`)
   if (!found.ok || !found.body) throw new Error(`${name}: ${found.status}`)
   return found
 }
@@ -88,33 +104,53 @@ const script = <Exports>(name: string): Promise<Exports> =>
 async function load(): Promise<PyodideInterface> {
   if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function') throw new Fault('old', '')
   try {
-    let wasm: ReturnType<typeof unpack> | undefined = unpack(WASM)
+    copies = new Copies(base, fetchPlain)
+    let wasm: Promise<Response> | undefined = copies.wasm().then(copy => copy ?? packedWasm())
+    instantiateAnyway()
     self.fetch = async (what, how) => {
       const address = what instanceof Request ? what.url : String(what)
+      if (address.endsWith('.zip')) return keptOrFetched(address)
       if (!address.endsWith('.wasm')) return fetchPlain(what, how)
-      const body = await (wasm ?? unpack(WASM))
+      const found = await (wasm ?? packedWasm())
       wasm = undefined
-      return new Response(body, { headers: { 'Content-Type': 'application/wasm' } })
+      return found
     }
-    const memory = fetched('memory').then(found => found.arrayBuffer())
+    const kept = copies.picture()
+    const memory = kept.then(async copy => copy ?? new Uint8Array(await (await fetched('memory')).arrayBuffer()))
     const [{ loadPyodide }, { default: createModule }, booting, files] = await Promise.all([
       script<{ loadPyodide: unknown }>('pyodide.mjs'),
       script<{ default: unknown }>('pyodide.asm.mjs'),
       script<Boot>('boot.mjs'),
       bytes('files')
     ])
-    const picture = new Uint8Array(await memory)
     scripts = booting
+    const found = await memory
+    picture = found instanceof Uint8Array ? scripts.packedPicture(found) : found
     return await scripts
       .bootFromPicture(loadPyodide, createModule, scripts.unpacked(files), { indexURL: base }, picture)
       .catch((fault: unknown) => {
         if (!(fault instanceof scripts.OtherGround)) throw fault
         console.warn(`the picture of the memory is of no use here: ${fault.message}`)
+        picture = undefined
         return loadWhole(scripts, loadPyodide, createModule)
       })
   } catch (fault) {
     throw fault instanceof Fault ? fault : new Fault('files', String(fault))
   }
+}
+
+const packedWasm = async (): Promise<Response> =>
+  new Response(await unpack(WASM), { headers: { 'Content-Type': 'application/wasm' } })
+
+/** A copy that cannot be compiled is thrown away, and what is fetched is compiled instead. */
+function instantiateAnyway(): void {
+  const instantiate = WebAssembly.instantiateStreaming
+  WebAssembly.instantiateStreaming = (source, imports) =>
+    instantiate(source, imports).catch(async (fault: unknown) => {
+      console.warn(fault)
+      await forgetCopies()
+      return instantiate(packedWasm(), imports)
+    })
 }
 
 /** Python as it begins in a new memory, with all that it loads. */
@@ -146,6 +182,7 @@ function alone(): Promise<void> {
 async function startAlone(): Promise<void> {
   try {
     python = await load()
+    picture = undefined
   } catch (fault) {
     broke(fault)
   }
@@ -197,9 +234,13 @@ async function takeUp(code: string): Promise<void> {
 
 /** What a game needs beside the runtime is fetched when it is played; then what was said is said again. */
 async function fetchFor(game: string, message: ToRules | { type: 'work' }): Promise<Lost | undefined> {
+  if (isDrawing(message)) {
+    drawings.set(game, [...(drawings.get(game) ?? []), message])
+    waitForQuiet()
+    return undefined
+  }
   try {
-    await layFilesOf(game)
-    device.handle(JSON.stringify({ type: 'have', game }))
+    layFiles(game, await filesOf(game))
   } catch (fault) {
     refuse(message, String(fault))
     return undefined
@@ -216,14 +257,50 @@ function refuse(message: ToRules | { type: 'work' }, detail: string): void {
   add({ type: 'work' })
 }
 
-async function layFilesOf(game: string): Promise<void> {
+const isDrawing = (message: ToRules | { type: 'work' }): message is Extract<ToRules, { type: 'request' }> =>
+  message.type === 'request' && message.path.startsWith('/drawings/')
+
+/**
+ * What can wait until the page has asked for nothing for a while: drawings of games that nobody plays yet, and copies for
+ * the next visit.
+ */
+function waitForQuiet(): void {
+  clearTimeout(quiet)
+  if (drawings.size || picture) quiet = setTimeout(() => void draw().then(keepCopies), QUIET)
+}
+
+async function keepCopies(): Promise<void> {
+  const whole = picture
+  picture = undefined
+  if (whole) await copies.keep(() => unpack(WASM), whole)
+}
+
+async function draw(): Promise<void> {
+  const waiting = [...drawings]
+  drawings.clear()
+  for (const [game, messages] of waiting)
+    try {
+      const files = await filesOf(game)
+      queue = queue.then(() => layFiles(game, files))
+      messages.forEach(add)
+    } catch (fault) {
+      messages.forEach(message => refuse(message, String(fault)))
+    }
+}
+
+function layFiles(game: string, files: Files): void {
+  scripts.lay(python.FS, files)
+  device.handle(JSON.stringify({ type: 'have', game }))
+}
+
+async function filesOf(game: string): Promise<Files> {
   const folder = new URL('..', base)
   const list = await fetchPlain(new URL('games.json', folder))
   if (!list.ok) throw new Error(`games.json: ${list.status}`)
   const { path } = ((await list.json()) as Record<string, { path: string }>)[game]!
-  const found = await fetchPlain(new URL(path.slice(path.indexOf('/') + 1), folder))
+  const found = await keptOrFetched(new URL(path.slice(path.indexOf('/') + 1), folder).href)
   if (!found.ok || !found.body) throw new Error(`${path}: ${found.status}`)
-  scripts.lay(python.FS, await unpacked(found))
+  return unpacked(found)
 }
 
 function codeOf(message: ToRules): string {
@@ -290,5 +367,8 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
     pace = message.pace
     queue = message.tables ? start() : startAlone()
   } else if (message.type === 'run') queue = queue.then(() => run(message.code))
-  else add(message)
+  else {
+    waitForQuiet()
+    add(message)
+  }
 }
