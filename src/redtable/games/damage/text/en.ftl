@@ -134,9 +134,9 @@ damage-fault-unreadable = This cannot be read as a ship: { $why }
 
 ## How it ends
 
-damage-outcome-destroyed = The other ship is destroyed.
+damage-outcome-destroyed = The losing ship is destroyed.
 damage-outcome-both-destroyed = Both ships are destroyed in the same turn.
-damage-outcome-disarmed = The other ship has no weapon left.
+damage-outcome-disarmed = The losing ship has no weapon left.
 damage-outcome-both-disarmed = Neither ship has a weapon left.
 damage-outcome-closed = The desk was closed.
 

@@ -122,9 +122,9 @@ damage-refusal-not-offered = { $choice } no puede recibir este impacto; sí pued
 
 ## Cómo termina
 
-damage-outcome-destroyed = La otra nave queda destruida.
+damage-outcome-destroyed = La nave perdedora queda destruida.
 damage-outcome-both-destroyed = Las dos naves quedan destruidas en el mismo turno.
-damage-outcome-disarmed = A la otra nave no le quedan armas.
+damage-outcome-disarmed = A la nave perdedora no le quedan armas.
 damage-outcome-both-disarmed = A ninguna nave le quedan armas.
 damage-outcome-closed = La mesa de daños se ha cerrado.
 

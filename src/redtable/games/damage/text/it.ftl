@@ -122,9 +122,9 @@ damage-refusal-not-offered = { $choice } non può prendere questo colpo; possono
 
 ## Come finisce
 
-damage-outcome-destroyed = L'altra nave è distrutta.
+damage-outcome-destroyed = La nave perdente è distrutta.
 damage-outcome-both-destroyed = Le due navi sono distrutte nello stesso turno.
-damage-outcome-disarmed = L'altra nave non ha più armi.
+damage-outcome-disarmed = La nave perdente non ha più armi.
 damage-outcome-both-disarmed = Nessuna delle due navi ha più armi.
 damage-outcome-closed = Il tavolo dei danni è stato chiuso.
 

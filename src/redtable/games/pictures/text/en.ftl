@@ -101,14 +101,14 @@ pictures-refusal-visible-word = “{ $word }” is a form or part of “{ $visib
 
 ## How games end
 
-pictures-outcome-all-found = All their pictures are found.
-pictures-outcome-assassin = The other team touched the assassin.
-pictures-outcome-assassin-found = They found everything, and then the assassin.
-pictures-outcome-sudden-death-won = They found the rest in sudden death.
-pictures-outcome-sudden-death-lost = The other team failed in sudden death.
+pictures-outcome-all-found = The winners have found all their pictures.
+pictures-outcome-assassin = The losers touched the assassin.
+pictures-outcome-assassin-found = The winners found everything, and then the assassin.
+pictures-outcome-sudden-death-won = The winners found the rest in sudden death.
+pictures-outcome-sudden-death-lost = The losers failed in sudden death.
 pictures-outcome-rival-done = The rival's last picture is covered.
-pictures-outcome-out-of-time = The other team ran out of time.
-pictures-outcome-forfeit = The other team has no spymaster left.
+pictures-outcome-out-of-time = The losers ran out of time.
+pictures-outcome-forfeit = The losers have no spymaster left.
 
 ## Names
 

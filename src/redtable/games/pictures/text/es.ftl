@@ -101,14 +101,14 @@ pictures-refusal-visible-word = «{ $word }» es forma o parte de «{ $visible }
 
 ## How games end
 
-pictures-outcome-all-found = Todas sus imágenes están encontradas.
-pictures-outcome-assassin = El otro equipo tocó al asesino.
-pictures-outcome-assassin-found = Lo encontró todo y después al asesino.
-pictures-outcome-sudden-death-won = Encontró el resto en muerte súbita.
-pictures-outcome-sudden-death-lost = El otro equipo falló en muerte súbita.
+pictures-outcome-all-found = Los ganadores han encontrado todas sus imágenes.
+pictures-outcome-assassin = Los perdedores tocaron al asesino.
+pictures-outcome-assassin-found = Los ganadores lo encontraron todo y después al asesino.
+pictures-outcome-sudden-death-won = Los ganadores encontraron el resto en muerte súbita.
+pictures-outcome-sudden-death-lost = Los perdedores fallaron en muerte súbita.
 pictures-outcome-rival-done = La última imagen del rival está tapada.
-pictures-outcome-out-of-time = Al otro equipo se le acabó el tiempo.
-pictures-outcome-forfeit = El otro equipo se quedó sin jefe.
+pictures-outcome-out-of-time = A los perdedores se les acabó el tiempo.
+pictures-outcome-forfeit = Los perdedores se quedaron sin jefe.
 
 ## Names
 

@@ -101,14 +101,14 @@ pictures-refusal-visible-word = «{ $word }» è forma o parte di «{ $visible }
 
 ## How games end
 
-pictures-outcome-all-found = Tutte le sue immagini sono trovate.
-pictures-outcome-assassin = L'altra squadra ha toccato l'assassino.
-pictures-outcome-assassin-found = Ha trovato tutto e poi l'assassino.
-pictures-outcome-sudden-death-won = Ha trovato il resto in morte improvvisa.
-pictures-outcome-sudden-death-lost = L'altra squadra ha fallito in morte improvvisa.
+pictures-outcome-all-found = I vincitori hanno trovato tutte le loro immagini.
+pictures-outcome-assassin = I perdenti hanno toccato l'assassino.
+pictures-outcome-assassin-found = I vincitori hanno trovato tutto e poi l'assassino.
+pictures-outcome-sudden-death-won = I vincitori hanno trovato il resto in morte improvvisa.
+pictures-outcome-sudden-death-lost = I perdenti hanno fallito in morte improvvisa.
 pictures-outcome-rival-done = L'ultima immagine del rivale è coperta.
-pictures-outcome-out-of-time = L'altra squadra ha finito il tempo.
-pictures-outcome-forfeit = L'altra squadra non ha più un capo.
+pictures-outcome-out-of-time = I perdenti hanno finito il tempo.
+pictures-outcome-forfeit = I perdenti non hanno più un capo.
 
 ## Names
 

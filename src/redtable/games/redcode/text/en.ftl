@@ -124,7 +124,7 @@ redcode-refusal-blocked-by-ship = { $by } on { $at } hides { $ship } on { $squar
 
 ## How a game ends
 
-redcode-outcome-fleet-sunk = All enemy ships are at the bottom of the sea.
+redcode-outcome-fleet-sunk = No ship of the losing side is afloat.
 redcode-outcome-points = The victory points are reached.
 redcode-outcome-both-sunk = The last ships of both sides went down together.
 redcode-outcome-both-points = Both sides reached the victory points with the same stroke.

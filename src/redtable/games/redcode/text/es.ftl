@@ -130,7 +130,7 @@ redcode-refusal-blocked-by-ship = { $by }, en { $at }, tapa a { $ship }, en { $s
 
 ## Cómo termina una partida
 
-redcode-outcome-fleet-sunk = Todos los barcos enemigos están en el fondo del mar.
+redcode-outcome-fleet-sunk = Al bando perdedor no le queda ningún barco a flote.
 redcode-outcome-points = Se ha llegado a los puntos de victoria.
 redcode-outcome-both-sunk = Los últimos barcos de los dos bandos se hundieron a la vez.
 redcode-outcome-both-points = Los dos bandos llegaron a los puntos de victoria con el mismo golpe.

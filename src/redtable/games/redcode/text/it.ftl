@@ -133,7 +133,7 @@ redcode-refusal-blocked-by-ship = { $by } in { $at } nasconde { $ship } in { $sq
 
 ## Come finisce una partita
 
-redcode-outcome-fleet-sunk = Tutte le navi nemiche sono in fondo al mare.
+redcode-outcome-fleet-sunk = Allo schieramento perdente non resta nessuna nave a galla.
 redcode-outcome-points = I punti vittoria sono raggiunti.
 redcode-outcome-both-sunk = Le ultime navi dei due schieramenti sono affondate insieme.
 redcode-outcome-both-points = I due schieramenti hanno raggiunto i punti vittoria con lo stesso colpo.
