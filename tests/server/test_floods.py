@@ -123,15 +123,16 @@ async def stuck(writer: asyncio.StreamWriter) -> bool:
 def test_what_waits_for_a_slow_reader_is_bounded_in_bytes(tmp_path: Path) -> None:
     async def scenario() -> None:
         numbers = free_port()
-        limits = {"queue_bytes": 100_000, "queue_messages": 1_000_000, "metrics_port": numbers}
-        async with ServerProcess(str(tmp_path / "t.db"), **limits) as server:
+        # With pings of the usual time, a slow machine would cut the reader off for not answering them.
+        limits = {"queue_bytes": 100_000, "queue_messages": 1_000_000, "ping_seconds": 600}
+        async with ServerProcess(str(tmp_path / "t.db"), metrics_port=numbers, **limits) as server:
             async with Client(server.address) as ann, Client(server.address) as eve:
                 code = await seated(ann, eve)
                 async with ann.seat(code, 0) as red, raw_socket(server.port, eve.token, code) as socket:
                     await socket.say(type="hello", seat=1)
                     async with http_client(f"http://127.0.0.1:{numbers}") as http:
                         for _ in range(400):
-                            await asyncio.gather(*(red.say("ñ" * 400) for _ in range(100)))
+                            await asyncio.gather(*(red.say("🚢" * 480) for _ in range(100)))
                             if "redtable_slow_readers_total 1.0" in (await http.get("/metrics")).text:
                                 break
                         else:

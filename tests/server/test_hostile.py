@@ -184,8 +184,11 @@ async def connection_that_holds_little(port: int) -> tuple[asyncio.StreamReader,
 def test_a_reader_who_never_reads_is_cut_off(tmp_path: Path) -> None:
     async def scenario() -> None:
         metrics = free_port()
+        # With pings of the usual time, a slow machine would cut the reader off for not answering them.
         async with (
-            ServerProcess(str(tmp_path / "t.db"), queue_messages=20, metrics_port=metrics) as server,
+            ServerProcess(
+                str(tmp_path / "t.db"), queue_messages=20, ping_seconds=600, metrics_port=metrics
+            ) as server,
             Client(server.address) as ann,
             Client(server.address) as bob,
         ):
@@ -203,7 +206,7 @@ def test_a_reader_who_never_reads_is_cut_off(tmp_path: Path) -> None:
             async with ann.seat(code, 0) as red:
                 async with http_client(f"http://127.0.0.1:{metrics}") as http:
                     for _ in range(200):
-                        await asyncio.gather(*(red.say("x" * 480) for _ in range(200)))
+                        await asyncio.gather(*(red.say("🚢" * 480) for _ in range(200)))
                         if "redtable_slow_readers_total 1.0" in (await http.get("/metrics")).text:
                             break
                     else:
