@@ -18,7 +18,7 @@ from tests.server.attacker.honest import Honest
 from tests.server.processes import ROOT, TINY, ServerProcess
 
 GAMES: Final = f"{TINY},redcode,skirmish,damage,pictures"
-OPEN: Final = {"games": GAMES, "consult_limit": 3, "consults_waiting": 8, "bot_limit": 5}
+OPEN: Final = {"games": GAMES, "consult_limit": 10, "consults_waiting": 8, "bot_limit": 15}
 """Limits so wide that every message reaches the code behind them; questions may wait only briefly."""
 USUAL: Final = msgspec.structs.asdict(Config())
 LIMITS: Final = ("_per_second", "_per_address", "_per_person", "connections")
