@@ -30,11 +30,12 @@ CHROMIUM := $(STAMPS)/chromium
 # A script of a web package, run in web/ by the Node that web/build.py finds.
 WEB := $(BIN)/python web/build.py --package
 # One thread for numpy: with more, the processes of the tests wait for one another.
-PYTEST := OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest --dist loadgroup --durations 20
-# Browsers keep their cores busy, but each test waits for a moment here and there, so there is a worker more than
-# cores. Most other tests wait for something, so more of them run at a time, those that wait longest first.
-BROWSERS := -n $$(($(WORKERS) + 1)) tests/e2e
-OTHERS := -n $$((2 * $(WORKERS))) tests/server $(filter-out tests/server tests/e2e %__pycache__,$(wildcard tests/*))
+PYTEST := OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest --durations 20
+# Browsers keep their cores busy, most other tests wait for something: both kinds at once, with three workers for each
+# core and one more, leave no core idle (tests/scheduling.py). Those that take or wait longest come first. The folders
+# are named, since pytest passes over one that is called build.
+FOLDERS := $(filter-out %.py %__pycache__,$(wildcard tests/*))
+ALL := -n $$((3 * $(WORKERS) + 1)) tests/e2e tests/server $(filter-out tests/e2e tests/server,$(FOLDERS))
 PURE := PYTHONPATH=src
 PURE_TESTS := tests/build tests/kernel $(wildcard tests/games/*/test_scenarios.py tests/games/*/test_goldens.py tests/games/*/test_perft.py)
 CHECKED := src tests tools bench hatch_build.py web/build.py web/runtime.py concepts/build.py
@@ -86,8 +87,7 @@ setup: $(APP) $(TOOLS) ## the environment in .venv, with the tools for developme
 test: $(APP) $(TOOLS) $(PACKAGES) $(CHROMIUM) ## every test on the compiled package, then the kernel and all goldens on the plain source
 	@$(WEB) vitest/vitest.mjs run --silent
 	@$(BIN)/python -m redtable.bots.pictures.prepared en
-	@REDTABLE_EXPECT=$(MODE) $(PYTEST) $(BROWSERS)
-	@REDTABLE_EXPECT=$(MODE) $(PYTEST) $(OTHERS)
+	@REDTABLE_EXPECT=$(MODE) $(PYTEST) $(ALL)
 	@[ $(MODE) = pure ] || $(PURE) REDTABLE_EXPECT=pure $(PYTEST) -n $(WORKERS) -m 'not build' $(PURE_TESTS)
 
 soak: $(APP) $(TOOLS) ## a million moves on servers that are killed and cut off, then a million messages of an attacker

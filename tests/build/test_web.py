@@ -12,7 +12,7 @@ import pytest
 
 from tests.build.project import ROOT, build_wheel
 
-pytestmark = [pytest.mark.build, pytest.mark.xdist_group("web-build")]
+pytestmark = pytest.mark.build
 SCRIPT = ROOT / "web" / "build.py"
 
 

@@ -11,7 +11,7 @@ import pytest
 from hatch_build import LOG, SOURCE, compiler_works, modules_to_compile
 from tests.build.project import ROOT, build_wheel
 
-pytestmark = [pytest.mark.build, pytest.mark.xdist_group("build")]
+pytestmark = pytest.mark.build
 
 COPIED = ["pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE"]
 SAMPLE = "redtable.kernel.chance"

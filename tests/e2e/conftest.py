@@ -85,7 +85,7 @@ class Server:
         self.process.stdout.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for these tests; its bots of Pictures know English, others take minutes to prepare."""
     folder = tmp_path_factory.mktemp("e2e")

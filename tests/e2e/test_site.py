@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Route
 
-pytestmark = pytest.mark.xdist_group("site")
 LONG = 120_000
 """Milliseconds for the rules to be loaded on a busy machine."""
 
