@@ -27,6 +27,7 @@ from redtable.lab.puzzles import (
     form_of,
     is_solved,
     puzzle_toml,
+    seed_of,
     table_for,
 )
 from redtable.lab.workers import Workers
@@ -85,6 +86,18 @@ def test_a_search_goes_on_with_what_it_found(tmp_path: Path) -> None:
     assert (count, told) == (2, [(2, 4)])
     assert sorted(file.name for file in tmp_path.glob("*.toml")) == ["001.toml", "002.toml"]
     assert read_scenario((tmp_path / "001.toml").read_text(), "001") in found
+
+
+def test_a_search_adds_to_the_puzzles_of_other_seeds(tmp_path: Path) -> None:
+    harder = [one for one in SHIPPED["redcode"].values() if difficulty_of(facts_of(one)) > 1]
+    old, new = harder[0], next(one for one in harder if seed_of(one) != seed_of(harder[0]))
+    (tmp_path / "002.toml").write_text(puzzle_toml(old))
+    header = Header(game="redcode", seed=seed_of(new), method=METHOD)
+    with RowsFile(tmp_path / f"redcode-{seed_of(new)}.jsonl", header, Row) as file:
+        file.add(Row(0, [new]))
+    find_puzzles("redcode", 2, tmp_path, seed=seed_of(new), commit="x", workers=Workers(1))
+    found = {path.stem: read_scenario(path.read_text(), "") for path in tmp_path.glob("*.toml")}
+    assert found == {"001": new, "002": old}
 
 
 @pytest.mark.parametrize("slug", SHIPPED)

@@ -13,7 +13,7 @@ import msgspec
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.puzzle import Task, check_puzzle, difficulty_of, facts_of
 from redtable.kernel.registry import find_game
-from redtable.kernel.scenario import Origin, Puzzle, Scenario
+from redtable.kernel.scenario import Origin, Puzzle, Scenario, read_scenario
 from redtable.lab.held_file import RowsFile
 from redtable.lab.playing import Chair
 from redtable.lab.puzzle_games import source_of
@@ -168,11 +168,18 @@ def find_puzzles(
     workers: Workers | None = None,
     progress: Callable[[int, int], None] = lambda _found, _games: None,
 ) -> int:
-    """Search games until so many puzzles are in the folder; those searched before are not searched again."""
+    """Search games until so many puzzles are in the folder; those searched before are not searched again.
+
+    Puzzles of other seeds that lie there stay, and count.
+    """
     header = Header(game=slug, seed=seed, method=METHOD)
     source = source_of(slug)
     with RowsFile(folder / f"{slug}-{seed}.jsonl", header, Row) as file:
         chosen = Choice(source, wanted)
+        for path in sorted(folder.glob("*.toml")):
+            scenario = read_scenario(path.read_text(encoding="utf-8"), path.name)
+            if seed_of(scenario) != seed:
+                chosen.keep(path.stem, scenario)
         for row in file.rows:
             write_chosen(folder, chosen, row)
         progress(len(chosen.taken), len(file.rows))
@@ -189,6 +196,11 @@ def find_puzzles(
             write_chosen(folder, chosen, row)
             progress(len(chosen.taken), len(file.rows))
     return len(chosen.taken)
+
+
+def seed_of(scenario: Scenario) -> str:
+    """The seed of the search that found a puzzle: its games add a number to it."""
+    return facts_of(scenario).origin.seed.rpartition(" ")[0]
 
 
 def language_of(options: Mapping[str, Any]) -> str:
@@ -227,11 +239,17 @@ class Choice:
             return ""
         if easy and self.counts[language, "easy"] >= self.source.share_of_easy * self.wanted:
             return ""
-        self.counts.update({(language, ""): 1, (language, facts.theme): 1, (language, "easy"): int(easy)})
-        name = f"{self.counts[language, '']:03}"
-        name = f"{language}-{name}" if language else name
-        self.taken[name] = scenario
+        first = f"{language}-" if language else ""
+        name = next(name for number in count(1) if (name := f"{first}{number:03}") not in self.taken)
+        self.keep(name, scenario)
         return name
+
+    def keep(self, name: str, scenario: Scenario) -> None:
+        """Count a puzzle that has a name."""
+        facts, language = facts_of(scenario), language_of(scenario.options)
+        easy = difficulty_of(facts) == 1
+        self.counts.update({(language, ""): 1, (language, facts.theme): 1, (language, "easy"): int(easy)})
+        self.taken[name] = scenario
 
 
 def write_chosen(folder: Path, chosen: Choice, row: Row) -> None:
