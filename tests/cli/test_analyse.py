@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -11,7 +12,7 @@ import pytest
 from redtable.analysis import analyst
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.match import Match
-from redtable.kernel.record import record_of, write_record
+from redtable.kernel.record import Record, read_record, record_of, write_record
 from redtable.lab.matches import Pairing, Player, play_recorded, prepared
 from redtable.protocol.analysis import MatchAnalysis
 from tests.cli.conftest import Run
@@ -48,7 +49,7 @@ def test_as_data(run: Run, battle: Path) -> None:
     assert all(account.adds_up() for account in found.accounts)
 
 
-def test_what_is_refused_is_said_plainly(run: Run, battle: Path, recorded: Path, tmp_path: Path) -> None:
+def test_what_is_refused_is_said_plainly(run: Run, recorded: Path, tmp_path: Path) -> None:
     missing = run("analyse", str(tmp_path / "none.record"))
     assert missing.code == 2
     game, rules = prepared("redcode", "", ())
@@ -58,11 +59,65 @@ def test_what_is_refused_is_said_plainly(run: Run, battle: Path, recorded: Path,
     )
     assert "not over" in run("analyse", str(unfinished)).err
     assert "no analyst for tiny" in run("analyse", str(recorded)).err
+
+
+def other_seed(record: Record) -> None:
+    """Dice and cards are not those of the seed: it does not verify."""
+    record.seeded = "another"
+
+
+def other_edition(record: Record) -> None:
+    """The ruleset has changed since."""
+    record.hash = "0" * len(record.hash)
+
+
+def other_ruleset(record: Record) -> None:
+    """A ruleset of somebody's own, which is not here."""
+    record.ruleset = "house"
+
+
+def other_game(record: Record) -> None:
+    """A game that is not installed."""
+    record.game = "chess"
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said", "hint"),
+    [
+        (other_seed, "the seed gives", "The record was cut or changed"),
+        (other_edition, "played with ruleset", "belongs to another version of the game"),
+        (other_ruleset, "there is no ruleset 'house'", "explains --ruleset"),
+        (other_game, "no game 'chess'", "redtable games lists them"),
+    ],
+)
+def test_a_record_that_cannot_be_believed_is_refused_with_the_reason(
+    run: Run, battle: Path, spoil: Callable[[Record], None], said: str, hint: str
+) -> None:
+    record = read_record(battle.read_text(encoding="utf-8"))
+    spoil(record)
+    battle.write_text(write_record(record), encoding="utf-8")
+    result = run("analyse", str(battle))
+    assert result.code in (1, 2)
+    assert said in result.err
+    assert hint in result.err
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("\tredcode", "\tother", "the line was changed"),
+        ("record 1", "record 9", "a record of version '9'"),
+    ],
+)
+def test_a_file_that_was_changed_or_is_newer_is_refused_with_the_reason(
+    run: Run, battle: Path, old: str, new: str, said: str
+) -> None:
     text = battle.read_text(encoding="utf-8")
-    battle.write_text(text.replace("\tredcode", "\tother", 1), encoding="utf-8")
-    changed = run("analyse", str(battle))
-    assert changed.code in (1, 2)
-    assert "line" in changed.err or "no game" in changed.err
+    assert old in text
+    battle.write_text(text.replace(old, new, 1), encoding="utf-8")
+    result = run("analyse", str(battle))
+    assert result.code == 1
+    assert said in result.err
 
 
 def test_pictures_without_meanings_say_what_to_do(
