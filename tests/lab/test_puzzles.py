@@ -26,6 +26,7 @@ from redtable.lab.puzzles import (
     find_puzzles,
     form_of,
     is_solved,
+    puzzle_at,
     puzzle_toml,
     seed_of,
     table_for,
@@ -90,9 +91,16 @@ def test_a_search_goes_on_with_what_it_found(tmp_path: Path) -> None:
 
 def test_a_search_adds_to_the_puzzles_of_other_seeds(tmp_path: Path) -> None:
     harder = [one for one in SHIPPED["redcode"].values() if difficulty_of(facts_of(one)) > 1]
-    old, new = harder[0], next(one for one in harder if seed_of(one) != seed_of(harder[0]))
+    old, new = (
+        harder[0],
+        next(
+            one
+            for one in harder
+            if seed_of(one) != seed_of(harder[0]) and facts_of(one).theme != facts_of(harder[0]).theme
+        ),
+    )
     (tmp_path / "002.toml").write_text(puzzle_toml(old))
-    header = Header(game="redcode", seed=seed_of(new), method=METHOD)
+    header = Header(game="redcode", seed=seed_of(new), method=METHOD, full={"": [facts_of(old).theme]})
     with RowsFile(tmp_path / f"redcode-{seed_of(new)}.jsonl", header, Row) as file:
         file.add(Row(0, [new]))
     find_puzzles("redcode", 2, tmp_path, seed=seed_of(new), commit="x", workers=Workers(1))
@@ -113,6 +121,31 @@ def test_a_choice_is_varied(slug: str) -> None:
     easy = sum(difficulty_of(one) == 1 for one in facts)
     assert easy <= (source.share_of_easy * 10 + 1) * len(chosen.languages)
     assert not any(source.is_obvious(one.solved) for one in facts)
+
+
+def test_what_there_is_enough_of_is_not_looked_for() -> None:
+    chosen = Choice(source_of("skirmish"), 10)
+    easy = [one for one in SHIPPED["skirmish"].values() if difficulty_of(facts_of(one)) == 1]
+    for number, scenario in enumerate(easy[:5]):
+        chosen.keep(str(number), scenario)
+    assert "easy" not in chosen.full().get("", [])
+    chosen.keep("5", easy[5])
+    assert "easy" in chosen.full()[""]
+
+
+@pytest.mark.parametrize("full", [(), ("theme",), ("easy",)])
+def test_a_puzzle_of_a_kind_that_is_full_is_left_out(full: tuple[str, ...]) -> None:
+    scenario = min(
+        (one for one in SHIPPED["damage"].values() if facts_of(one).theme == "sacrifice"),
+        key=lambda one: len(facts_of(one).chances),
+    )
+    facts, task = facts_of(scenario), Task(scenario)
+    assert difficulty_of(facts) == 1
+    source = source_of("damage")
+    kinds = [facts.theme if kind == "theme" else kind for kind in full]
+    form = form_of(source, scenario.options)
+    found = puzzle_at(source, form, task.state, task.seat, facts.origin, kinds)
+    assert (found is None) == bool(full)
 
 
 def test_puzzles_of_a_language_are_counted_by_themselves() -> None:

@@ -21,7 +21,7 @@ from redtable.lab.puzzle_search import ends_agree, solved_by, strongest_agrees, 
 from redtable.lab.workers import work_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from redtable.analysis.analyst import Analyst
@@ -38,6 +38,8 @@ APART: Final = 6
 """Actions between two puzzles of one game."""
 A_GAME: Final = 2
 """Puzzles of one game; their answers differ."""
+EASY: Final = "easy"
+"""A kind of puzzles, beside the themes."""
 
 
 class Header(msgspec.Struct, kw_only=True):
@@ -46,6 +48,8 @@ class Header(msgspec.Struct, kw_only=True):
     game: str
     seed: str
     method: int
+    full: dict[str, list[str]] = {}
+    """The kinds of which there were enough in each language before the search; these are not looked for."""
 
 
 class Row(msgspec.Struct):
@@ -62,6 +66,8 @@ class Search(msgspec.Struct, frozen=True):
     seed: str
     number: int
     commit: str
+    full: tuple[str, ...] = ()
+    """Kinds that are not looked for."""
 
 
 @cache
@@ -99,7 +105,7 @@ def search_game(search: Search) -> Row:
         seat = state.actors()[0]
         if step - last >= APART:
             origin = Origin(seed=seed, players=players, step=step, commit=search.commit)
-            found = puzzle_at(source, form, state, seat, origin)
+            found = puzzle_at(source, form, state, seat, origin, search.full)
             if found is not None and not any(same_answer(found, other) for other in row.puzzles):
                 row.puzzles.append(found)
                 last = step
@@ -112,8 +118,10 @@ def same_answer(one: Scenario, other: Scenario) -> bool:
     return facts_of(one).best[0][0] == facts_of(other).best[0][0]
 
 
-def puzzle_at(source: PuzzleGame, form: int, state: State, seat: int, origin: Origin) -> Scenario | None:
-    """The puzzle of a position, read back from its text; None if it is none."""
+def puzzle_at(
+    source: PuzzleGame, form: int, state: State, seat: int, origin: Origin, full: Sequence[str] = ()
+) -> Scenario | None:
+    """The puzzle of a position, read back from its text; None if it is none, or of a kind that is full."""
     game, rules, analyst = table_for(source.slug, form)
     if not source.worth_a_look(state, state.view(seat)):
         return None
@@ -122,19 +130,12 @@ def puzzle_at(source: PuzzleGame, form: int, state: State, seat: int, origin: Or
     answer = weigh(source, analyst, view)
     if answer is None:
         return None
-    if not source.is_fair(state, view, answer):
+    theme = source.theme(analyst, view, answer)
+    if theme in full or not source.is_fair(state, view, answer):
         return None
     choices, right = list(answer.chances), answer.right
-    solved = solved_by(source, analyst, view, choices, right)
-    if source.is_obvious(solved) or not source.accepts(solved):
-        return None
-    seeds = [f"opinion {number}" for number in range(source.opinions)]
-    if not strongest_agrees(source, analyst, view, choices, right, seeds):
-        return None
-    if not ends_agree(source, analyst, view, answer):
-        return None
     facts = Puzzle(
-        theme=source.theme(analyst, view, answer),
+        theme=theme,
         best=source.plans(view, answer),
         find=source.find(view, answer),
         redealt=source.is_redealt(view),
@@ -143,11 +144,20 @@ def puzzle_at(source: PuzzleGame, form: int, state: State, seat: int, origin: Or
         high=min(1000, round(1000 * (answer.margin + answer.error))),
         deals=answer.worlds,
         chances={text: round(1000 * chance) for text, chance in answer.chances.items()},
-        solved=solved,
+        solved=solved_by(source, analyst, view, choices, right),
         plays_on=source.plays_on,
-        follows=source.follows(analyst, state, choices),
         origin=origin,
     )
+    if source.is_obvious(facts.solved) or not source.accepts(facts.solved):
+        return None
+    if EASY in full and difficulty_of(facts) == 1:
+        return None
+    seeds = [f"opinion {number}" for number in range(source.opinions)]
+    if not strongest_agrees(source, analyst, view, choices, right, seeds):
+        return None
+    if not ends_agree(source, analyst, view, answer):
+        return None
+    facts.follows = source.follows(analyst, state, choices)
     return Scenario(
         game=source.slug,
         title=f"{facts.theme} ({origin.seed}, step {origin.step})",
@@ -172,22 +182,24 @@ def find_puzzles(
 
     Puzzles of other seeds that lie there stay, and count.
     """
-    header = Header(game=slug, seed=seed, method=METHOD)
     source = source_of(slug)
+    chosen = Choice(source, wanted)
+    for path in sorted(folder.glob("*.toml")):
+        scenario = read_scenario(path.read_text(encoding="utf-8"), path.name)
+        if seed_of(scenario) != seed:
+            chosen.keep(path.stem, scenario)
+    full = chosen.full()
+    header = Header(game=slug, seed=seed, method=METHOD, full=full)
     with RowsFile(folder / f"{slug}-{seed}.jsonl", header, Row) as file:
-        chosen = Choice(source, wanted)
-        for path in sorted(folder.glob("*.toml")):
-            scenario = read_scenario(path.read_text(encoding="utf-8"), path.name)
-            if seed_of(scenario) != seed:
-                chosen.keep(path.stem, scenario)
         for row in file.rows:
             write_chosen(folder, chosen, row)
         progress(len(chosen.taken), len(file.rows))
         first = file.rows[-1].number + 1 if file.rows else 0
+        languages = [language_of(form) for form in source.forms]
         searches = (
-            Search(slug, seed, number, commit)
+            Search(slug, seed, number, commit, tuple(full.get(language, ())))
             for number in count(first)
-            if not chosen.is_full(language_of(source.forms[number % len(source.forms)]))
+            if not chosen.is_full(language := languages[number % len(languages)])
         )
         games: Iterator[Row] = work_on(search_game, searches, workers)
         while not chosen.is_done():
@@ -219,7 +231,7 @@ class Choice:
         self.taken: dict[str, Scenario] = {}
         """By their names."""
         self.counts: Counter[tuple[str, str]] = Counter()
-        """By language and theme; all with an empty theme, and the easy ones as `easy`."""
+        """By language and theme; all with an empty theme, and the easy ones."""
 
     def is_full(self, language: str) -> bool:
         """Whether there are enough in a language."""
@@ -229,15 +241,26 @@ class Choice:
         """Whether there are enough."""
         return all(self.is_full(language) for language in self.languages)
 
+    def has_enough(self, language: str, kind: str) -> bool:
+        """Whether there is no room for more of a theme, or for more easy ones."""
+        most = self.source.share_of_easy if kind == EASY else self.source.share_of_theme
+        return self.counts[language, kind] >= max(1, most * self.wanted)
+
+    def full(self) -> dict[str, list[str]]:
+        """The kinds of which there are enough, by language."""
+        found: dict[str, list[str]] = {}
+        for language, kind in sorted(self.counts):
+            if kind and self.has_enough(language, kind):
+                found.setdefault(language, []).append(kind)
+        return found
+
     def take(self, scenario: Scenario) -> str:
         """Take a puzzle if there is room for its kind, and name it; empty if it is not taken."""
         facts, language = facts_of(scenario), language_of(scenario.options)
         easy = difficulty_of(facts) == 1
         if self.is_full(language) or check_puzzle(scenario) or self.source.is_obvious(facts.solved):
             return ""
-        if self.counts[language, facts.theme] >= max(1, self.source.share_of_theme * self.wanted):
-            return ""
-        if easy and self.counts[language, "easy"] >= self.source.share_of_easy * self.wanted:
+        if self.has_enough(language, facts.theme) or (easy and self.has_enough(language, EASY)):
             return ""
         first = f"{language}-" if language else ""
         name = next(name for number in count(1) if (name := f"{first}{number:03}") not in self.taken)
@@ -248,7 +271,7 @@ class Choice:
         """Count a puzzle that has a name."""
         facts, language = facts_of(scenario), language_of(scenario.options)
         easy = difficulty_of(facts) == 1
-        self.counts.update({(language, ""): 1, (language, facts.theme): 1, (language, "easy"): int(easy)})
+        self.counts.update({(language, ""): 1, (language, facts.theme): 1, (language, EASY): int(easy)})
         self.taken[name] = scenario
 
 
