@@ -8,7 +8,7 @@ from itertools import islice, pairwise
 import msgspec
 import pytest
 
-from redtable.analysis.analyst import AnalysisError, Effort
+from redtable.analysis.analyst import QUICK, AnalysisError, Effort
 from redtable.analysis.chances import COUNTED, Chances, countable
 from redtable.analysis.coach import advise, weigh
 from redtable.analysis.judgement import Trials, at_most, compared, judge, smaller
@@ -25,6 +25,12 @@ from redtable.kernel.view import encode
 from redtable.lab.matches import Pairing, Player, play_recorded, prepared
 from redtable.protocol.analysis import WHOLE, MatchAnalysis
 
+TWO_ORDERS_OF_PLAY = (
+    "map=M03.3,M05.0,M04.3,M15.1/M11.1,M09.0,M13.3,M07.0/M01.3,M14.1,M06.3,M02.1 phase=main turn=X decides=X "
+    "round=4 start=A did=- points=0:0 given=- deck=babceeatcbadkdieeccdibibe discard=tek chain=- window=- "
+    "recover=0 move=- over=- A=carrier;e3;1/3;torpedo:1,orders:1,air_support:1,radar:2,removed:1;-;- "
+    "X=carrier;g5;0/3;reserve:4,radar:2;dd;-"
+)
 LEAST = Effort("quick", worlds=2, draws=2, plans=2, trials=1, closer=2, ends=2)
 
 
@@ -205,6 +211,15 @@ def test_only_what_is_beyond_doubt_is_called_bad() -> None:
     small = compared({"good": [0.51, 0.51], "bad": [0.5, 0.5]}, "bad")
     assert small.grade == "fine"
     assert compared({"good": [0.5, 0.5], "bad": [0.5, 0.5]}, "bad").grade == "best"
+
+
+def test_an_action_is_judged_by_the_best_way_to_go_on_after_it() -> None:
+    """A torpedo and then an order leads where the order and then the torpedo does: neither loses anything."""
+    game, rules = prepared("redcode", "", ())
+    analyst = analyst_of(game, rules)
+    view = game.read_position(rules, TWO_ORDERS_OF_PLAY).view(1)
+    assert {"torpedo>A", "orders"} <= set(view.legal)
+    assert [judge(analyst, view, action, QUICK).lost for action in ("torpedo>A", "orders")] == [0, 0]
 
 
 def test_of_two_losses_the_smaller_is_said_and_both_must_be_beyond_doubt() -> None:

@@ -24,8 +24,8 @@ LEAST: Final = 0.05
 def advise(analyst: Analyst, view: View, effort: Effort = QUICK) -> list[AdvisedPlan]:
     """The best plans of the seat that is to act, the best first."""
     trials = Trials(analyst, view)
-    lines = list(best_lines(trials, None, effort).values())[:SHOWN]
-    found = [advised(trials, line, effort) for line in lines]
+    best = list(best_lines(trials, None, effort).values())[:SHOWN]
+    found = [advised(trials, lines[0], effort) for lines in best]
     return sorted(found, key=lambda plan: -plan.chance)
 
 
@@ -68,7 +68,7 @@ def weigh(analyst: Analyst, view: View, action: str, effort: Effort = QUICK) -> 
     if trials.world(0).refusal(view.seat, parsed) is not None:
         raise AnalysisError("not-legal", f"{action} is not possible now")
     if analyst.judged(view, parsed.text):
-        best = best_lines(trials, parsed, effort)
-        if next(iter(best)) != parsed.text:
-            return judge_closer(trials, best, parsed.text, effort)
+        lines = best_lines(trials, parsed, effort)
+        if next(iter(lines)) != parsed.text:
+            return judge_closer(trials, lines, parsed.text, effort)
     return Judgement(preferred=parsed.text, lost=0, low=0, high=0, grade="best", plans=[])

@@ -2,10 +2,11 @@
 
 Worlds are imagined from the view; the plans worth comparing are played on in each of them, with the same dice
 for every plan. The plans that come out best and the one that was played are then played on again in fresh
-worlds, which say which one is best. If that one seems better, both are played on in other worlds still, and
-only those say what was lost: the best of several guesses was lucky too. Where games are quick, both are also
-played out to the end, and the smaller loss is said: a value function may like one way to play more than it is
-worth, and so may those who play on.
+worlds, which say which one is best. If that one seems better, every way to go on after the played one is
+tried in these worlds. If it still seems so, both are played on in other worlds, and only those say what was
+lost: the best of several guesses was lucky too. Where games are quick, both are also played out to the end,
+and the smaller loss is said: a value function may like one way to play more than it is worth, and so may
+those who play on.
 All seeds come from the view: the same view gives the same judgement, byte for byte.
 """
 
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from redtable.analysis.analyst import Analyst, Effort
     from redtable.kernel.game import Action, State
     from redtable.kernel.view import View
+
+    Lines = dict[str, list[list[Action]]]
+    """Plans by their first action."""
 
 CONFIDENCE: Final = 2.576
 """Standard errors on either side of a difference: 99 of 100, if they are known."""
@@ -107,12 +111,17 @@ def judge(analyst: Analyst, view: View, played: str, effort: Effort) -> Judgemen
     return judge_closer(trials, best_lines(trials, analyst.game.parse(played), effort), played, effort)
 
 
-def judge_closer(trials: Trials, best: dict[str, list[Action]], played: str, effort: Effort) -> Judgement:
+def judge_closer(trials: Trials, lines: Lines, played: str, effort: Effort) -> Judgement:
     """Judge an action against the lines that look best, in fresh worlds."""
-    finalists = {*list(best)[:SHOWN], played}
-    courses = {text: best[text] for text in best if text in finalists}
+    finalists = {*list(lines)[:SHOWN], played}
+    courses = {text: lines[text][0] for text in lines if text in finalists}
     start = effort.trials
-    found = compared(played_on(trials, courses, range(start, start + effort.closer)), played)
+    numbers = range(start, start + effort.closer)
+    values = played_on(trials, courses, numbers)
+    found = compared(values, played)
+    if found.lost >= SUSPECTED and len(lines[played]) > 1:
+        courses[played], values[played] = best_way(trials, lines[played], numbers)
+        found = compared(values, played)
     if found.lost < SUSPECTED:
         return found
     start += effort.closer
@@ -125,16 +134,25 @@ def judge_closer(trials: Trials, best: dict[str, list[Action]], played: str, eff
     return again
 
 
-def best_lines(trials: Trials, played: Action | None, effort: Effort) -> dict[str, list[Action]]:
-    """The best line that begins with each action worth a comparison, the most promising first."""
+def best_lines(trials: Trials, played: Action | None, effort: Effort) -> Lines:
+    """The lines that begin with each action worth a comparison, the most promising first."""
     analyst, view = trials.analyst, trials.view
     plans = analyst.plans(trials.world(0).copy(), played, effort.plans)
     done = "" if played is None else played.text
     plans = [plan for plan in plans if plan[0].text == done or analyst.is_open(view, plan[0].text)]
-    best: dict[str, list[Action]] = {}
+    found: Lines = {}
     for plan in sorted(plans, key=lambda plan: -mean_over(trials, plan, range(effort.trials))):
-        best.setdefault(plan[0].text, plan)
-    return best
+        found.setdefault(plan[0].text, []).append(plan)
+    return found
+
+
+def best_way(trials: Trials, ways: list[list[Action]], numbers: range) -> tuple[list[Action], list[float]]:
+    """The best way to go on after an action, and what it comes to.
+
+    An action that seems to lose may have been followed by the wrong line: a few trials chose it.
+    """
+    tried = [(way, [trials.value(way, number) for number in numbers]) for way in ways]
+    return max(tried, key=lambda found: math.fsum(found[1]))
 
 
 def played_on(
