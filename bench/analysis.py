@@ -19,16 +19,19 @@ from typing import TYPE_CHECKING
 from bench.analysis_truth import QUICKEST, SCREENED, Cost, cost_of, with_strays
 from redtable.analysis import chances
 from redtable.analysis.analyst import QUICK, THOROUGH, Effort
-from redtable.analysis.match_analysis import analyse_record, analyst_of
+from redtable.analysis.match_analysis import Walk, analyse_record, analyst_of
 from redtable.kernel.record import read_record
+from redtable.kernel.registry import find_game
+from redtable.kernel.replay import replay_steps
 from redtable.lab.matches import Pairing, Player, play_recorded, prepared
 from redtable.protocol.analysis import WHOLE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from redtable.kernel.game import State
     from redtable.kernel.record import Record
+    from redtable.protocol.analysis import Judgement
 
 LEAST = Effort("quick", worlds=1, draws=1, plans=0, trials=0, closer=0, ends=0)
 """Luck is told from skill, and no decision is judged: what adds up does so with any effort."""
@@ -37,7 +40,12 @@ COSTLY = ("mistake", "blunder")
 ENDS = 200
 """Pairs of games that are played to their end to see what a move truly cost."""
 FEWER_ENDS = 100
-MIXED = {"redcode": ("easy", "medium", "greedy")}
+MIXED = {
+    "redcode": ("easy", "medium", "greedy"),
+    "skirmish": ("commander", "medium"),
+    "damage": ("steady", "random"),
+    "pictures": ("easy", "medium", "hard"),
+}
 """Levels whose games are taken by turns."""
 FEW_KEYS = 60
 DEAR = 0.15
@@ -108,31 +116,54 @@ def calibrate(game: str, level: str, games: int) -> None:
 
 def positions(record: Record) -> list[State]:
     """The positions of a record before its end."""
-    from redtable.kernel.registry import find_game
-    from redtable.kernel.replay import replay_steps
-
     game = find_game(record.game)
     return [match.state for match, _ in replay_steps(record, None, game) if match.outcome() is None]
 
 
-def agree(game: str, level: str, games: int) -> None:
-    """The share of what the quick pass calls bad that the thorough one calls bad too."""
-    called, kept, found_more = 0, 0, 0
+def mixed_game(game: str, level: str, seed: str, number: int) -> Record:
+    """A game of bots that blunder now and then; without a level, of several levels by turns."""
+    levels = (level,) if level else MIXED[game]
+    return with_strays(game, levels[number % len(levels)], seed)[0]
+
+
+def agree(game: str, level: str, games: int, seed: str) -> None:
+    """The share of what the quick pass calls bad that the thorough one calls bad too.
+
+    Only what was called is looked at twice, so nothing is said of what the thorough one finds beside it.
+    """
+    called, kept = 0, 0
     for number in range(games):
-        record = played(game, level, f"agreement {number}")
-        quick, thorough = (
-            {one.step for one in analyse_record(record, effort).decisions if one.judgement.grade in BAD}
-            for effort in (QUICK, THOROUGH)
-        )
-        called += len(quick)
-        kept += len(quick & thorough)
-        found_more += len(thorough - quick)
-        print(f"{number + 1} games: {kept} of {called} kept, {found_more} more found", flush=True)
+        record = mixed_game(game, level, f"{seed} {number}", number)
+        for quick, thorough in called_twice(record):
+            called += 1
+            kept += thorough.grade in BAD
+            if thorough.grade not in BAD:
+                print(f"not kept, game {number}: {quick}; {thorough}")
+        print(f"{number + 1} games: {kept} of {called} kept", flush=True)
     share = kept / called if called else 1.0
-    print(
-        f"{game}: {kept} of {called} verdicts kept ({100 * share:.0f} %), "
-        f"{found_more} more found, {games} games"
-    )
+    print(f"{game}: {kept} of {called} verdicts kept ({100 * share:.0f} %), {games} games")
+
+
+def called_twice(record: Record) -> Iterator[tuple[Judgement, Judgement]]:
+    """What both passes think of each decision that the quick one calls bad.
+
+    A decision is looked at before its curve, which can only make a loss smaller.
+    """
+    game, rules = prepared(record.game, "", ())
+    quick, thorough = (Walk(analyst_of(game, rules), effort, record) for effort in (QUICK, THOROUGH))
+    before: State | None = None
+    for number, (match, entry) in enumerate(replay_steps(record, None, game)):
+        if entry is not None and before is not None:
+            found = quick.decision(number, entry, before)
+            if found is not None and found.judgement.grade in BAD:
+                first, second = (
+                    walk.step(number, match, entry, before).decision for walk in (quick, thorough)
+                )
+                assert first is not None
+                assert second is not None
+                if first.judgement.grade in BAD:
+                    yield first.judgement, second.judgement
+        before = match.state
 
 
 def catch(game: str, level: str, games: int) -> None:
@@ -166,23 +197,18 @@ def catch(game: str, level: str, games: int) -> None:
     print(f"{game}: {caught} of {costly} random moves that cost {DEAR:.0%} or more were called costly")
 
 
-def compare_losses(game: str, level: str, games: int) -> None:
-    """What is said of every decision that is called anything, and what games to the end find.
-
-    Without a level, bots of three levels play by turns.
-    """
+def compare_losses(game: str, level: str, games: int, seed: str) -> None:
+    """What is said of every decision that is called anything, and what games to the end find."""
     said: list[float] = []
     found: list[Cost] = []
     for number in range(games):
-        seed = f"held {number}"
-        record, _ = with_strays(game, level or MIXED[game][number % len(MIXED[game])], seed)
+        record = mixed_game(game, level, f"{seed} {number}", number)
         states = positions(record)
         for one in analyse_record(record, QUICK).decisions:
             if one.judgement.grade in BAD:
                 better, worse = one.judgement.preferred, one.action
-                cost = cost_of(
-                    states[one.step - 1], one.seat, better, worse, f"{seed} {one.step}", FEWER_ENDS
-                )
+                deals = f"{seed} {number} {one.step}"
+                cost = cost_of(states[one.step - 1], one.seat, better, worse, deals, FEWER_ENDS)
                 said.append(one.judgement.lost / WHOLE)
                 found.append(cost)
         print(f"{number + 1} games: {len(found)} called", flush=True)
@@ -210,24 +236,28 @@ def tell_precision(game: str, games: int, said: list[float], found: list[Cost]) 
     )
 
 
-WORKS = {"time": take_time, "calibration": calibrate, "agreement": agree, "blunders": catch}
+OF_A_LEVEL = {"time": take_time, "calibration": calibrate, "blunders": catch}
+OF_MIXED_LEVELS = {"agreement": agree, "losses": compare_losses}
+SEEDS = {"agreement": "agreement", "losses": "held"}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.analysis", description=__doc__)
-    parser.add_argument("what", choices=("adds-up", "losses", *WORKS))
+    parser.add_argument("what", choices=("adds-up", *OF_A_LEVEL, *OF_MIXED_LEVELS))
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--level", default="")
+    parser.add_argument("--seed", default="", help="of other games, for agreement and losses")
     given = parser.parse_args(arguments)
     level = given.level or QUICKEST.get(given.game, "medium")
     if given.what == "adds-up":
         add_up(given.game, given.games)
-    elif given.what == "losses":
-        compare_losses(given.game, given.level, given.games)
+    elif given.what in OF_MIXED_LEVELS:
+        seed = given.seed or SEEDS[given.what]
+        OF_MIXED_LEVELS[given.what](given.game, given.level, given.games, seed)
     else:
-        WORKS[given.what](given.game, level, given.games)
+        OF_A_LEVEL[given.what](given.game, level, given.games)
 
 
 if __name__ == "__main__":
