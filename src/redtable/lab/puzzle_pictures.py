@@ -53,15 +53,17 @@ class PicturesPuzzles(PuzzleGame):
         return FieldBot(game, cast("PicturesRules", rules), seed)
 
     def choices(self, analyst: Analyst, view: View) -> list[str]:
-        """Cards to touch and to stop; clues that bots of all levels think of."""
+        """Cards to touch and to stop; the strongest level's favourite clue, and what the others think of."""
         assert isinstance(view, PicturesView)
         if view.phase == GUESS:
             return [text for text in view.legal if not analyst.game.is_gesture(text)]
         found: list[str] = []
-        for level in LEVELS:
+        for level in reversed(LEVELS):
             spymaster = cast("Spymaster", make_bot(level, analyst.game, analyst.rules, view.seat, "choices"))
-            found += [clue for clue in spymaster.clues(view, 2) if clue not in found]
-        words = {clue.split()[1]: clue for clue in found}
+            found += spymaster.clues(view, 1 if level == LEVELS[-1] else 2)
+        words: dict[str, str] = {}
+        for clue in found:
+            words.setdefault(clue.split()[1], clue)
         return list(words.values())[:OFFERED]
 
     def answer(self, bot: Bot, game: Game, view: View, choices: list[str]) -> str:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from redtable.lab.puzzle_source import PuzzleGame
     from redtable.lab.workers import Workers
 
-METHOD: Final = 5
+METHOD: Final = 6
 """Changes whenever the same games would give other puzzles."""
 UNUSUAL: Final = {"find": 1, "redealt": True, "plays_on": ""}
 """Keys of a puzzle that its file has only if they have other values."""
