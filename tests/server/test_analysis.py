@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
+import signal
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
@@ -13,11 +16,16 @@ from redtable.client.http import ClientError
 from redtable.kernel.registry import find_game
 from redtable.lab.matches import Pairing, Player, play_recorded
 from redtable.protocol.analysis import AnalysisView, MatchAnalysis
+from redtable.server import analyses as analyses_module
 from redtable.server import analysis_work
 from redtable.server.analyses import LOOKED_AT, Analyses, AnalysisJob
+from redtable.server.fair_pool import Asker
+from redtable.server.worker_pool import WorkerPool
 from redtable.server.worker_requests import ANALYSES, Analyse, RulesReference
 from tests.server.processes import TINY, ServerProcess
+from tests.server.test_options import children
 from tests.server.test_retention import change
+from tests.server.waiting import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -79,6 +87,74 @@ def test_two_people_see_the_same_analysis(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def idle_workers(server: ServerProcess) -> list[int]:
+    """The workers of a server from which whoever wakes up takes the processor."""
+    return [number for number in children(server) if os.sched_getscheduler(number) == os.SCHED_IDLE]
+
+
+@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="no such policy here")
+def test_matches_are_analysed_in_idle_time(tmp_path: Path) -> None:
+    """The process for it starts when somebody asks."""
+
+    async def scenario() -> None:
+        async with (
+            ServerProcess(str(tmp_path / "t.db"), games="redcode") as server,
+            Client(server.address) as ann,
+        ):
+            code = await finished(ann, "redcode")
+            assert not children(server)
+            await ask(ann, code)
+            await until(lambda: idle_workers(server))
+
+    asyncio.run(scenario())
+
+
+def test_without_idle_time_the_workers_of_the_bots_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An idle worker that gets no processor, as one that is stopped, keeps nobody waiting for good."""
+    monkeypatch.setattr(analyses_module, "STARVED", 0.5)
+    _, record, _ = play_recorded(Pairing("damage", "starved", (Player("random"), Player("random"))))
+    rules = RulesReference(game="damage", ruleset="", options={})
+
+    async def scenario() -> None:
+        log = logging.getLogger("test")
+        idle = WorkerPool(1, {}, log, 0, ANALYSES, ANALYSES, idle=True)
+        bots = WorkerPool(1, {}, log, 0, ANALYSES, ANALYSES)
+        nobody: Any = None
+        analyses = Analyses(
+            store=nobody,
+            replays=nobody,
+            warm_up=nobody,
+            idle=idle,
+            bots=bots,
+            background=nobody,
+            log=log,
+            limit=60.0,
+        )
+        worker = idle.slots[0].worker = await idle.start()
+        worker.process.send_signal(signal.SIGSTOP)
+        try:
+            jobs = [AnalysisJob(None) for _ in range(3)]
+            requests = [
+                Analyse(rules=rules, table=f"starved {number}", record=record, depth="quick")
+                for number in range(3)
+            ]
+            answers = await asyncio.gather(
+                *(
+                    analyses.stretch(job, request, Asker("ann", request.table, first=False))
+                    for job, request in zip(jobs, requests, strict=True)
+                )
+            )
+            assert all(answer["done"] for answer in answers)
+            assert all(job.starved for job in jobs)
+            assert await worker.process.wait() == -signal.SIGKILL
+            assert not idle.homes
+        finally:
+            await idle.close()
+            await bots.close()
+
+    asyncio.run(scenario())
+
+
 def test_an_analysis_is_kept_until_the_method_changes(tmp_path: Path) -> None:
     database = str(tmp_path / "t.db")
     marked = "read from the store"
@@ -120,9 +196,21 @@ def test_nobody_looks_and_nothing_is_worked_out() -> None:
         def leave(self, table: str) -> None:
             assert table == "left"
 
+    async def prepared(table: Any) -> None:
+        assert table.code == "left"
+
     async def scenario() -> None:
         nobody: Any = None
-        analyses = Analyses(nobody, nobody, cast("Any", Home()), nobody, nobody, 1.0)
+        analyses = Analyses(
+            store=nobody,
+            replays=nobody,
+            warm_up=cast("Any", SimpleNamespace(needed=prepared)),
+            idle=cast("Any", Home()),
+            bots=cast("Any", Home()),
+            background=nobody,
+            log=nobody,
+            limit=1.0,
+        )
         job = AnalysisJob(None)
         job.asked = asyncio.get_running_loop().time() - LOOKED_AT - 1
         await analyses.work(job, cast("Any", SimpleNamespace(code="left")), "", nobody)

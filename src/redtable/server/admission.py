@@ -44,7 +44,7 @@ class Admission:
         """Have no more places than this process may open files; it may open more if the system lets it."""
         import resource
 
-        ours = OUR_FILES + FILES_A_WORKER * (self.config.bot_workers + 2)
+        ours = OUR_FILES + FILES_A_WORKER * (self.config.bot_workers + self.config.analysis_workers + 3)
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = self.config.connections + ours
         if soft != resource.RLIM_INFINITY and soft < wanted:

@@ -1,9 +1,9 @@
-"""Analyses of finished matches: in the background, after all that plays; first quick, then thorough."""
+"""Analyses of finished matches: in idle time, after all that plays; first quick, then thorough."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -12,7 +12,7 @@ from redtable.protocol.analysis import AnalysisView, Depth, MatchAnalysis
 from redtable.server.fair_pool import Asker, TooBusy
 from redtable.server.problems import not_now, too_busy
 from redtable.server.store import StoreError
-from redtable.server.worker_pool import RefusedQuestion, WorkerError
+from redtable.server.worker_pool import RefusedQuestion, WorkerError, WorkerTooSlowError
 from redtable.server.worker_requests import ANALYSES, Analyse, rules_of
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from redtable.server.replays import Replays
     from redtable.server.store import Store
     from redtable.server.tables import Table
+    from redtable.server.warm_up import WarmUp
     from redtable.server.worker_pool import WorkerPool
 
 DEPTHS: Final[tuple[Depth, ...]] = ("quick", "thorough")
@@ -31,6 +32,8 @@ ATTEMPTS: Final = 5
 """So often a stretch is asked for again if its worker ends or too many wait."""
 PATIENCE: Final = 1.0
 """Seconds before that."""
+STARVED: Final = 10.0
+"""Seconds that an idle worker may take for a stretch; then there is no idle time, and bots' workers go on."""
 LOOKED_AT: Final = 20.0
 """An analysis goes on for so many seconds after the last question: an open page asks again and again."""
 
@@ -56,6 +59,8 @@ class AnalysisJob:
         self.done = self.steps
         self.asked = 0.0
         """When somebody asked last, by the event loop's time."""
+        self.starved = False
+        """Whether idle workers were too slow with it."""
         self.fault = ""
         self.why = ""
         """A word for the fault, if the analyst has one."""
@@ -67,12 +72,15 @@ class AnalysisJob:
 
 
 class Analyses:
-    """Has the bots' workers analyse matches; who plays comes first."""
+    """Has idle workers analyse matches; without idle time the bots' workers do it, after those who play."""
 
     def __init__(
         self,
+        *,
         store: Store,
         replays: Replays,
+        warm_up: WarmUp,
+        idle: WorkerPool,
         bots: WorkerPool,
         background: Background,
         log: Logger,
@@ -81,6 +89,8 @@ class Analyses:
         self._store = store
         self._log = log
         self._replays = replays
+        self._warm_up = warm_up
+        self._idle = idle
         self._bots = bots
         self._background = background
         self._limit = limit
@@ -118,6 +128,7 @@ class Analyses:
     async def work(self, job: AnalysisJob, table: Table, record: str, asker: Asker) -> None:
         """The passes that are left, stretch by stretch."""
         try:
+            await self.prepare(table)
             for depth in DEPTHS[0 if job.found is None else 1 :]:
                 await self.one_pass(job, table, record, depth, asker)
         except NobodyLooksError:
@@ -128,7 +139,17 @@ class Analyses:
             job.fault = "" if job.found else "the analysis does not come to an end; ask again later"
         finally:
             job.working = False
+            self._idle.leave(table.code)
             self._bots.leave(table.code)
+
+    async def prepare(self, table: Table) -> None:
+        """See that what the analyst shares with bots is there; raises RefusedQuestion if it is not.
+
+        Whatever prepares it is started by the bots' workers: those who play wait for it, so it is not idle.
+        """
+        percent = await self._warm_up.needed(table)
+        if percent is not None:
+            raise RefusedQuestion(f"the analyst is not prepared yet ({percent} %)", "not-prepared")
 
     async def one_pass(self, job: AnalysisJob, table: Table, record: str, depth: Depth, asker: Asker) -> None:
         """One pass to its end; raises as `WorkerPool.respond` does, or when nobody looks any more."""
@@ -138,7 +159,7 @@ class Analyses:
                 raise NobodyLooksError
             request = Analyse(rules=rules_of(table), table=table.code, record=record, depth=depth)
             try:
-                answer = await self._bots.analyse(request, self._limit, asker)
+                answer = await self.stretch(job, request, asker)
             except (WorkerError, TooBusy):
                 attempts -= 1
                 if not attempts:
@@ -151,6 +172,16 @@ class Analyses:
                 job.found = view.found
                 await self.save(table.code, view.found)
                 return
+
+    async def stretch(self, job: AnalysisJob, request: Analyse, asker: Asker) -> Any:
+        """Go on for a stretch; raises as `WorkerPool.respond` does."""
+        if not job.starved:
+            try:
+                return await self._idle.analyse(request, STARVED, asker)
+            except WorkerTooSlowError:
+                job.starved = True
+                self._idle.leave(request.table)
+        return await self._bots.analyse(request, self._limit, asker)
 
     async def save(self, code: str, found: MatchAnalysis) -> None:
         """Keep what was found with the record; where the store is full, it is kept in memory alone."""

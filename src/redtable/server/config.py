@@ -47,6 +47,8 @@ class Config(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=Tr
     """Let several nodes of this machine listen on the same port."""
 
     bot_workers: Annotated[int, msgspec.Meta(ge=0, le=256)] = 2
+    analysis_workers: Annotated[int, msgspec.Meta(ge=1, le=256)] = 1
+    """Processes that analyse finished matches while nothing else wants their processors."""
     live_bots: Positive = 64
     """So many bots in the middle of a match each worker has in memory; one that was forgotten begins anew."""
     bot_pace: Seconds = 1.0

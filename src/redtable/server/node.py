@@ -53,6 +53,7 @@ from redtable.server.transfers import Transfers
 from redtable.server.uploads import Uploads
 from redtable.server.warm_up import WarmUp
 from redtable.server.worker_pool import WorkerPool
+from redtable.server.worker_requests import ANALYSES
 
 if TYPE_CHECKING:
     from redtable.server.config import Config
@@ -100,15 +101,18 @@ class Node:
         self.consults = self.pool(1, config.consults_waiting)
         """Questions without a match wait for each other, and keep nobody's table waiting."""
         self.checks = self.pool(1, config.checks_waiting)
+        self.analysing = self.pool(config.analysis_workers, ANALYSES, ANALYSES, idle=True)
         self.replaying: FairPool[None] = FairPool([None], config.replays_waiting, config.waiting_per_person)
         self.metrics.bots_waiting.set_function(self.bots.shared.__len__)
         self.metrics.waiting.set_function(self.questions_waiting)
 
-    def pool(self, size: int, most: int, each: int = 0, live_bots: int = 1) -> WorkerPool:
+    def pool(self, size: int, most: int, each: int = 0, live_bots: int = 1, idle: bool = False) -> WorkerPool:
         """Workers for one kind of work."""
         config = self.config
         each = each or config.waiting_per_person
-        return WorkerPool(size, self.ruleset_texts, self.log, config.worker_memory, most, each, live_bots)
+        return WorkerPool(
+            size, self.ruleset_texts, self.log, config.worker_memory, most, each, live_bots, idle
+        )
 
     def questions_waiting(self) -> int:
         """How many wait for a worker, bots not counted."""
@@ -201,7 +205,14 @@ class Node:
             log=self.log,
         )
         self.analyses = Analyses(
-            self.store, self.replays, self.bots, self.background, self.log, config.bot_limit
+            store=self.store,
+            replays=self.replays,
+            warm_up=self.warm_up,
+            idle=self.analysing,
+            bots=self.bots,
+            background=self.background,
+            log=self.log,
+            limit=config.bot_limit,
         )
 
     def make_services(self) -> None:
@@ -314,7 +325,7 @@ class Node:
             await self.clock.tick()
             await self.expiry.note_used()
             await self.store.leave(self.id)
-        for pool in (self.bots, self.previews, self.consults, self.checks):
+        for pool in (self.bots, self.previews, self.consults, self.checks, self.analysing):
             await pool.close()
         await self.store.close()
         self.log.info("stopped")

@@ -138,6 +138,12 @@ class WarmUp:
             self.watched.discard(code)
         await self.note(code, None)
 
+    async def needed(self, table: Table) -> int | None:
+        """How far the bots for a table's options are; None: they can play, or have nothing to prepare."""
+        if not needs_preparation(self.games.game(table.game).slug) or kind(table) in self.warm:
+            return None
+        return await self.percent_for(table)
+
     async def percent_for(self, table: Table) -> int | None:
         """How far the bots for a table's options are; None: they can play."""
         await self.rulesets.of(table)  # workers may have to be told

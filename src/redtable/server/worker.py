@@ -211,7 +211,7 @@ def main() -> None:
     killed_with_parent()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    memory, playing.most = (int(word) for word in sys.argv[1:])
+    memory, playing.most = (int(word) for word in sys.argv[1:3])
     limit_memory(memory)
     try:
         serve(sys.stdin.buffer, answers)

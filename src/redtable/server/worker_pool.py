@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import sys
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,7 @@ import msgspec
 
 from redtable.kernel.errors import RedtableError
 from redtable.server.fair_pool import Asker, FairPool
+from redtable.server.worker_process import IDLE
 from redtable.server.worker_requests import (
     Analyse,
     Coach,
@@ -26,7 +28,6 @@ from redtable.server.worker_requests import (
 )
 
 if TYPE_CHECKING:
-    import logging
     from asyncio.subprocess import Process
     from collections.abc import Mapping
 
@@ -34,6 +35,8 @@ ANSWER_BYTES = 10_000_000
 """The longest answer: the log of a match that was verified."""
 HOMES = 20_000
 """So many tables are known to have bots."""
+ENDING_SECONDS = 2.0
+"""So long a closing pool waits for workers that it killed: an idle one ends when it gets a processor."""
 SAID_BYTES = 2000
 """So much of the end of what a worker wrote on standard error is kept for the log."""
 VARIABLES = (
@@ -56,7 +59,11 @@ BEGINNINGS = ("LC_", "NUMBA_", "OMP_", "OPENBLAS_", "PYTHON", "XDG_")
 
 
 class WorkerError(RedtableError):
-    """A worker that failed, or took too long."""
+    """A worker that failed."""
+
+
+class WorkerTooSlowError(WorkerError):
+    """A worker that did not answer in time, and was ended."""
 
 
 class WorkerEndedError(WorkerError):
@@ -122,7 +129,8 @@ class WorkerPool:
     """A number of workers, shared fairly; the bots of a table live in one of them.
 
     `memory` limits the address space of each, in mebibytes, `live_bots` how many bots live in it; `most` may
-    wait, `each` of one person. `rulesets` are those that matches began with, by their keys.
+    wait, `each` of one person. `rulesets` are those that matches began with, by their keys. If it is
+    `idle`, its workers run only while nothing else wants their processor.
     """
 
     def __init__(
@@ -134,11 +142,13 @@ class WorkerPool:
         most: int,
         each: int,
         live_bots: int = 1,
+        idle: bool = False,
     ) -> None:
         self.rulesets = rulesets
         self.log = log
         self.memory = memory
         self.live_bots = live_bots
+        self.idle = idle
         self.slots = [Slot() for _ in range(size)]
         self.shared: FairPool[Slot] = FairPool(list(self.slots), most, each)
         self.homes: dict[str, Slot] = {}
@@ -182,8 +192,8 @@ class WorkerPool:
     ) -> Response:
         """The response to a request, from any worker or from the one at home there.
 
-        Raises TooBusy if too many wait, WorkerError after `limit` seconds of work, RefusedQuestion with the
-        worker's reason.
+        Raises TooBusy if too many wait, WorkerTooSlowError after `limit` seconds of work, another WorkerError
+        if the worker fails, RefusedQuestion with its reason.
         """
         request.limit = limit
         slot = await self.shared.take(asker, home)
@@ -199,7 +209,7 @@ class WorkerPool:
             why = str(fault) or "it took too long"
             self.tell_failure(slot.worker, why)
             self.stop(slot)
-            kind = WorkerError if isinstance(fault, TimeoutError) else WorkerEndedError
+            kind = WorkerTooSlowError if isinstance(fault, TimeoutError) else WorkerEndedError
             raise kind(f"a worker failed: {why}") from fault
         except asyncio.CancelledError:
             self.stop(slot)
@@ -227,6 +237,7 @@ class WorkerPool:
                 "redtable.server.worker_process",
                 str(self.memory),
                 str(self.live_bots),
+                *([IDLE] if self.idle else []),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=write_errors,
@@ -252,11 +263,12 @@ class WorkerPool:
         return msgspec.json.decode(line, type=Response)
 
     def tell_failure(self, worker: Worker | None, why: str) -> None:
-        """Log that a worker failed, once, with the end of what it said."""
+        """Log that a worker failed, once, with the end of what it said; an idle one may get no processor."""
         if worker is not None and worker.errors >= 0:
             worker.listen()
         said = worker.said.decode(errors="replace") if worker is not None else ""
-        self.log.error("a worker failed", extra={"why": why, "said": said})
+        level = logging.WARNING if self.idle else logging.ERROR
+        self.log.log(level, "a worker failed", extra={"why": why, "said": said})
 
     def stop(self, slot: Slot) -> None:
         """End a worker at once, if there is one, and all bots that live in it."""
@@ -272,8 +284,10 @@ class WorkerPool:
         ending = [slot.worker for slot in self.slots if slot.worker is not None]
         for slot in self.slots:
             self.stop(slot)
-        for worker in ending:
-            await worker.process.wait()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ENDING_SECONDS):
+                for worker in ending:
+                    await worker.process.wait()
 
 
 def worker_environment() -> dict[str, str]:
