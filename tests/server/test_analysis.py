@@ -235,26 +235,32 @@ async def given_up_by_red(people: list[Client]) -> str:
 
 
 def test_pictures_need_what_their_bots_have_prepared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scenario(database: str, there: bool) -> None:
+    """Bots' workers begin to prepare it: what an idle worker begins is idle too, and bots wait for it."""
+    database = str(tmp_path / "t.db")
+
+    async def prepared() -> str:
         async with (
-            ServerProcess(str(tmp_path / database), games="pictures") as server,
+            ServerProcess(database, games="pictures") as server,
             Client(server.address) as ann,
             Client(server.address) as bob,
             Client(server.address) as eve,
             Client(server.address) as joe,
         ):
-            code = await given_up_by_red([ann, bob, eve, joe])
-            if there:
-                last = (await whole(ann, code))[-1]
-                assert (last.game, last.depth, last.reason) == ("pictures", "thorough", "resigned")
-                assert [account.seat for account in last.accounts] == [0, 1, 2, 3]
-                assert all(account.adds_up() for account in last.accounts)
-                return
+            people = [ann, bob, eve, joe]
+            last = (await whole(ann, await given_up_by_red(people)))[-1]
+            assert (last.game, last.depth, last.reason) == ("pictures", "thorough", "resigned")
+            assert [account.seat for account in last.accounts] == [0, 1, 2, 3]
+            assert all(account.adds_up() for account in last.accounts)
+            return await given_up_by_red(people)
+
+    async def lacking(code: str) -> None:
+        async with ServerProcess(database, games="pictures") as server, Client(server.address) as bob:
             for _ in range(2):
                 with pytest.raises(ClientError) as none:
                     await whole(bob, code)
                 assert none.value.problem.key == "table-problem-analysis-prepares"
+            assert not idle_workers(server)
 
-    asyncio.run(scenario("there.db", there=True))
+    code = asyncio.run(prepared())
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    asyncio.run(scenario("lacking.db", there=False))
+    asyncio.run(lacking(code))
