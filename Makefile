@@ -35,7 +35,8 @@ PYTEST := OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest --durations 20
 # core and one more, leave no core idle (tests/scheduling.py). Those that take or wait longest come first. The folders
 # are named, since pytest passes over one that is called build.
 FOLDERS := $(filter-out %.py %__pycache__,$(wildcard tests/*))
-ALL := -n $$((3 * $(WORKERS) + 1)) tests/e2e tests/server $(filter-out tests/e2e tests/server,$(FOLDERS))
+FIRST := tests/e2e tests/server tests/device tests/lab
+ALL := -n $$((3 * $(WORKERS) + 1)) $(FIRST) $(filter-out $(FIRST),$(FOLDERS))
 PURE := PYTHONPATH=src
 PURE_TESTS := tests/build tests/kernel $(wildcard tests/games/*/test_scenarios.py tests/games/*/test_goldens.py tests/games/*/test_perft.py)
 CHECKED := src tests tools bench hatch_build.py web/build.py web/runtime.py concepts/build.py

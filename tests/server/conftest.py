@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import select
+import shutil
+import signal
 import tempfile
 import warnings
 from pathlib import Path
@@ -27,8 +31,24 @@ def postgres_server() -> Iterator[str]:
     # Nodes are killed in these tests, never the machine: nobody need wait for a disk.
     server.psql("ALTER SYSTEM SET fsync = off; ALTER SYSTEM SET full_page_writes = off;")
     server.psql("SELECT pg_reload_conf();")
+    process = server.get_pid()
+    assert process is not None
     yield server.get_uri()
+    end_at_once(process)
+    shutil.rmtree(Path(folder) / "base")
     server.cleanup()
+
+
+def end_at_once(server: int) -> None:
+    """End a PostgreSQL server without having it write anything.
+
+    Its package has it write down all databases before they are deleted, and lets one process at a time do so:
+    at the end of all tests every worker would wait for those before it.
+    """
+    ended = os.pidfd_open(server)
+    os.kill(server, signal.SIGQUIT)
+    select.select([ended], [], [])
+    os.close(ended)
 
 
 @pytest.fixture

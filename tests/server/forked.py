@@ -8,6 +8,7 @@ streams that it is given.
 from __future__ import annotations
 
 import asyncio
+import atexit
 import gc
 import importlib
 import os
@@ -94,12 +95,8 @@ def template() -> str:
     )
     assert process.stdout is not None
     assert process.stdout.readline() == b"ready\n"
-    template_processes.append(process)
+    atexit.register(process.communicate)  # the process ends when its standard input does
     return address
-
-
-template_processes: list[subprocess.Popen[bytes]] = []
-"""Kept, because the process ends when its standard input does."""
 
 
 class Template:
