@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-import select
 import shutil
 import signal
 import tempfile
+import time
 import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +17,10 @@ import pytest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+PATIENCE = 60.0
+"""Seconds for PostgreSQL to end on a busy machine."""
 
 
 @pytest.fixture(scope="session")
@@ -34,21 +38,22 @@ def postgres_server() -> Iterator[str]:
     process = server.get_pid()
     assert process is not None
     yield server.get_uri()
-    end_at_once(process)
+    end_at_once(process, Path(folder))
     shutil.rmtree(Path(folder) / "base")
     server.cleanup()
 
 
-def end_at_once(server: int) -> None:
+def end_at_once(server: int, folder: Path) -> None:
     """End a PostgreSQL server without having it write anything.
 
     Its package has it write down all databases before they are deleted, and lets one process at a time do so:
     at the end of all tests every worker would wait for those before it.
     """
-    ended = os.pidfd_open(server)
     os.kill(server, signal.SIGQUIT)
-    select.select([ended], [], [])
-    os.close(ended)
+    patience = time.monotonic() + PATIENCE
+    while (folder / "postmaster.pid").exists():
+        assert time.monotonic() < patience, "PostgreSQL does not end"
+        time.sleep(0.01)
 
 
 @pytest.fixture
