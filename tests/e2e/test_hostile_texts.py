@@ -23,22 +23,11 @@ CHAT: Final = (
 )
 
 
-def rename(device: Device, name: str) -> None:
-    """Change the guest's name, as the page of settings does."""
-    device.go("/")
-    status = device.page.evaluate(
-        "name => fetch('/api/me', { method: 'PATCH', headers: { 'Content-Type': 'application/json' },"
-        " body: JSON.stringify({ name }) }).then(answer => answer.status)",
-        name,
-    )
-    assert status == 200
-
-
 def test_hostile_names_and_chat_are_shown_as_text(open_device: Callable[..., Device]) -> None:
     one, other = open_device(altered=True), open_device(altered=True)
     for device in (one, other):
         device.context.add_init_script("window.hit = () => { window.wasHit = true }")
-    rename(other, NAME)
+    other.ask("PATCH", "/api/me", {"name": NAME})
     duel(one, other)
     for text in CHAT:
         other.page.locator(".talk input.field").fill(text)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import itertools
 import os
 import signal
 import socket
@@ -18,14 +20,23 @@ from tests.server.forked import ForkedNode, fork_node
 TINY = "tests.tiny:Tiny"
 ROOT = Path(__file__).resolve().parent.parent.parent
 START_SECONDS = 60.0
+PORTS_A_WORKER = 1000
+OWN_PORTS = 10_000 + PORTS_A_WORKER * int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+"""The first port of this worker of the tests."""
+PORTS = itertools.cycle(range(OWN_PORTS, OWN_PORTS + PORTS_A_WORKER))
 
 
 def free_port() -> int:
-    """A port that nobody uses now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-    return port
+    """A port that nobody uses now, and that no other worker of the tests is given.
+
+    They are below those that the system gives to whoever asks for any: one of these may be somebody else's
+    before the server that it was meant for has it.
+    """
+    while True:
+        port = next(PORTS)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def python_path() -> str:

@@ -6,7 +6,8 @@ import asyncio
 import hmac
 import json
 import os
-from contextlib import AsyncExitStack
+import sqlite3
+from contextlib import AsyncExitStack, closing
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -48,6 +49,12 @@ async def only_bots(guest: Client, game: str, level: str) -> str:
     table = await guest.open_table(game, bots={0: level, 1: level})
     await guest.start(table.code)
     return table.code
+
+
+def played_tables(database: str) -> set[str]:
+    """The tables of whose actions some are in the log."""
+    with closing(sqlite3.connect(database)) as file:
+        return {code for (code,) in file.execute("SELECT DISTINCT code FROM log")}
 
 
 async def consult(guest: Client, question: str) -> Any:
@@ -94,9 +101,11 @@ def test_who_waits_for_one_thing_is_passed_over_and_keeps_the_turn() -> None:
 
 
 def test_bots_alone_wait_until_somebody_looks_on(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.db")
+
     async def scenario() -> None:
         async with (
-            ServerProcess(str(tmp_path / "t.db")) as server,
+            ServerProcess(database) as server,
             Client(server.address) as ann,
             Client(server.address) as eve,
         ):
@@ -104,10 +113,10 @@ def test_bots_alone_wait_until_somebody_looks_on(tmp_path: Path) -> None:
             table = await with_bot(ann)
             async with ann.seat(table.code, 0) as seat:
                 await play_on(seat)
+            assert await until(lambda: played_tables(database)) == {table.code}
             for code in alone:
                 assert (await eve.table(code)).status == "running"
                 async with eve.seat(code, None) as watcher:
-                    assert watcher.version == 0
                     await watcher.until(lambda watcher=watcher: watcher.version > 2)
             await server.kill()
             await server.start()

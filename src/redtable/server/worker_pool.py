@@ -153,6 +153,8 @@ class WorkerPool:
         self.shared: FairPool[Slot] = FairPool(list(self.slots), most, each)
         self.homes: dict[str, Slot] = {}
         """Where the bots of a table live; who was asked last is at the end."""
+        self.ending: list[Process] = []
+        """Workers that were killed and may not be gone yet."""
         self.closed = False
 
     async def ask(self, question: Preview | Consult | ReplayFile | Verify, limit: float, asker: Asker) -> Any:
@@ -276,18 +278,19 @@ class WorkerPool:
             slot.worker.forget()
             with contextlib.suppress(ProcessLookupError):
                 slot.worker.process.kill()
+            self.ending = [process for process in self.ending if process.returncode is None]
+            self.ending.append(slot.worker.process)
             slot.worker = None
 
     async def close(self) -> None:
         """End all workers."""
         self.closed = True
-        ending = [slot.worker for slot in self.slots if slot.worker is not None]
         for slot in self.slots:
             self.stop(slot)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(ENDING_SECONDS):
-                for worker in ending:
-                    await worker.process.wait()
+                for process in self.ending:
+                    await process.wait()
 
 
 def worker_environment() -> dict[str, str]:
