@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from redtable.kernel.errors import RedtableError
+from redtable.server.busyness import Busyness
 from redtable.server.fair_pool import Asker, FairPool
 from redtable.server.worker_process import IDLE
 from redtable.server.worker_requests import (
@@ -37,6 +38,12 @@ HOMES = 20_000
 """So many tables are known to have bots."""
 ENDING_SECONDS = 2.0
 """So long a closing pool waits for workers that it killed: an idle one ends when it gets a processor."""
+RESTS = 20.0
+"""An idle worker rests so many times as long as it worked, times the event loop's share of a processor.
+
+At half load it works for a tenth of the time.
+"""
+LONGEST_REST = 5.0
 SAID_BYTES = 2000
 """So much of the end of what a worker wrote on standard error is kept for the log."""
 VARIABLES = (
@@ -130,7 +137,7 @@ class WorkerPool:
 
     `memory` limits the address space of each, in mebibytes, `live_bots` how many bots live in it; `most` may
     wait, `each` of one person. `rulesets` are those that matches began with, by their keys. If it is
-    `idle`, its workers run only while nothing else wants their processor.
+    `idle`, its workers run only while nothing else wants their processor, and rest while the server is busy.
     """
 
     def __init__(
@@ -149,6 +156,7 @@ class WorkerPool:
         self.memory = memory
         self.live_bots = live_bots
         self.idle = idle
+        self.busyness = Busyness()
         self.slots = [Slot() for _ in range(size)]
         self.shared: FairPool[Slot] = FairPool(list(self.slots), most, each)
         self.homes: dict[str, Slot] = {}
@@ -199,6 +207,7 @@ class WorkerPool:
         """
         request.limit = limit
         slot = await self.shared.take(asker, home)
+        begun = asyncio.get_running_loop().time()
         try:
             if slot.worker is not None and slot.worker.process.returncode is not None:
                 self.stop(slot)
@@ -217,7 +226,7 @@ class WorkerPool:
             self.stop(slot)
             raise
         finally:
-            self.shared.give(slot)
+            self.give_back(slot, asyncio.get_running_loop().time() - begun)
         if response.broke:
             self.log.error("a worker broke", extra={"fault": response.broke, "trace": response.trace})
             raise WorkerError(f"a worker broke: {response.broke}")
@@ -226,6 +235,17 @@ class WorkerPool:
         if response.fault:
             raise RefusedQuestion(response.fault, response.why)
         return response
+
+    def give_back(self, slot: Slot, worked: float) -> None:
+        """A worker is free for whoever is next; an idle one after a rest, if the server is busy.
+
+        It gives way as soon as anything else wakes up, but that comes later than on an empty processor.
+        """
+        rest = min(LONGEST_REST, worked * RESTS * self.busyness.share()) if self.idle else 0.0
+        if rest:
+            asyncio.get_running_loop().call_later(rest, self.shared.give, slot)
+        else:
+            self.shared.give(slot)
 
     async def start(self) -> Worker:
         """A new worker."""
