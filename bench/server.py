@@ -148,7 +148,10 @@ async def boardgame_io() -> AsyncIterator[tuple[int, int, int]]:
 
 
 async def take_turns(folder: str, seconds: float) -> list[list[Rate]]:
-    """All servers run all the time; one of them plays at a time, for a part of its seconds."""
+    """All servers run all the time; one of them plays at a time, for a part of its seconds.
+
+    Whoever is so fast that matches would come to their end has fewer seconds.
+    """
     tallies = [Tally() for _ in range(3)]
     async with (
         server(str(Path(folder) / "bench.db")) as (process, port),
@@ -162,7 +165,8 @@ async def take_turns(folder: str, seconds: float) -> list[list[Rate]]:
         small = await open_matches(NAVAL, second_port, second_lobby, TABLES, tallies[2])
         contenders: list[tuple[int, list[Any]]] = [(process, ours), (first, large), (second, small)]
         for (_, tables), tally in zip(contenders, tallies, strict=True):
-            await play(tables, RUN_UP, tally, RUN_UP)
+            elapsed = await play(tables, RUN_UP, tally, RUN_UP)
+            seconds = min(seconds, SHORTEST * TABLES * elapsed / len(tally.latencies) - (ROUNDS + 2) * RUN_UP)
             await asyncio.sleep(RUN_OUT)
         rounds = []
         for _ in range(ROUNDS):
