@@ -230,3 +230,21 @@ def test_what_cannot_be_done_is_refused(run: Run, arguments: tuple[str, ...], wh
     said = run("lab", *arguments)
     assert said.code != 0
     assert why in said.err.replace("\n", " ")
+
+
+def test_puzzles_from_records_say_which_are_left_out_or_broken(run: Run, tmp_path: Path) -> None:
+    """The duel of random captains has no puzzle that would take long to prove."""
+    given = tmp_path / "given"
+    puzzles = ("lab", "puzzles", "damage", "-n", "1", "--records", str(given), "--into", str(tmp_path / "p"))
+    refused = run(*puzzles, *ALONE)
+    assert (refused.code, "no record files" in refused.err) == (2, True)
+    given.mkdir()
+    play = ("lab", "play", "tiny", str(tmp_path / "games.jsonl"), "--a", "random", "--b", "random", *ALONE)
+    run(*play, "-n", "1", "--records", str(given))
+    assert [file.suffix for file in given.iterdir()] == [".record"]
+    said = run(*puzzles, *ALONE)
+    assert "One record is left out" in said.out
+    assert "0 puzzles are in" in said.out
+    (given / "broken.record").write_text("redtable-record 1\n")
+    refused = run(*puzzles, *ALONE)
+    assert (refused.code, "broken.record" in refused.err) == (2, True)

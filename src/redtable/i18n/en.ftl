@@ -746,13 +746,20 @@ cli-help-lab-results-examples =
 cli-help-lab-hours = Hours of work for every process, earlier runs of the same file included; more hours, narrower intervals.
 cli-help-lab-results-file = The JSON file to write, or to go on with; the page and the games behind it are written beside it.
 cli-lab-results = The results are in { $file }.
-cli-help-lab-puzzles = Find puzzles in bots' games: positions in which one action is clearly the best.
+cli-help-lab-puzzles = Find puzzles in games of bots, or of people who gave their records: positions in which one action is clearly the best.
 cli-help-lab-puzzles-examples =
     redtable lab puzzles redcode -n 60 --into puzzles
+    redtable lab puzzles redcode --records friday --into puzzles
     redtable lab puzzles --check
 cli-help-lab-puzzles-n = How many puzzles there shall be, those found before included.
 cli-help-lab-puzzles-into = The folder for the puzzles; the same command goes on with what is in it.
 cli-help-lab-puzzles-check = Check the shipped puzzles instead: the strongest level must solve each with twice its effort.
+cli-help-lab-puzzles-records = Search the record files of this folder instead of bots' games: those that people gave for it. Puzzles keep no names.
+cli-problem-lab-no-records = There are no record files (*.record) in { $folder }.
+cli-lab-left-out = { $records ->
+    [one] One record is left out: it is of another game, or of a form of it that is not searched.
+   *[other] { $records } records are left out: they are of other games, or of forms that are not searched.
+ }
 cli-problem-lab-puzzles = No puzzles are made of "{ $game }"; of { $games } they are.
 cli-lab-searched = { $games } games searched
 cli-lab-puzzles = { $found } puzzles are in { $folder }.

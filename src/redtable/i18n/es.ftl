@@ -746,13 +746,19 @@ cli-help-lab-results-examples =
 cli-help-lab-hours = Horas de trabajo de cada proceso, incluidas las anteriores del mismo archivo; más horas, intervalos más estrechos.
 cli-help-lab-results-file = El archivo JSON que se escribe o se continúa; la página y sus partidas se escriben al lado.
 cli-lab-results = Los resultados están en { $file }.
-cli-help-lab-puzzles = Buscar problemas en partidas de bots: posiciones en las que una acción es claramente la mejor.
+cli-help-lab-puzzles = Busca problemas en partidas de bots, o de personas que cedieron sus registros: posiciones en las que una acción es claramente la mejor.
 cli-help-lab-puzzles-examples =
     redtable lab puzzles redcode -n 60 --into problemas
     redtable lab puzzles --check
 cli-help-lab-puzzles-n = Cuántos problemas debe haber, contando los ya encontrados.
 cli-help-lab-puzzles-into = La carpeta de los problemas; la misma orden sigue con lo que haya en ella.
 cli-help-lab-puzzles-check = Comprobar los problemas incluidos: el nivel más fuerte debe resolver cada uno con el doble de esfuerzo.
+cli-help-lab-puzzles-records = Busca en los registros de esta carpeta en lugar de partidas de bots: los que la gente cedió para ello. Los problemas no guardan nombres.
+cli-problem-lab-no-records = No hay registros (*.record) en { $folder }.
+cli-lab-left-out = { $records ->
+    [one] Un registro queda fuera: es de otro juego, o de una forma en la que no se busca.
+   *[other] { $records } registros quedan fuera: son de otros juegos, o de formas en las que no se busca.
+ }
 cli-problem-lab-puzzles = No se hacen problemas de «{ $game }»; sí de { $games }.
 cli-lab-searched = { $games } partidas examinadas
 cli-lab-puzzles = { $found } problemas están en { $folder }.

@@ -746,13 +746,19 @@ cli-help-lab-results-examples =
 cli-help-lab-hours = Ore di lavoro di ogni processo, comprese quelle precedenti dello stesso file; più ore, intervalli più stretti.
 cli-help-lab-results-file = Il file JSON da scrivere o da continuare; la pagina e le sue partite si scrivono accanto.
 cli-lab-results = I risultati sono in { $file }.
-cli-help-lab-puzzles = Cerca problemi nelle partite dei bot: posizioni in cui un'azione è chiaramente la migliore.
+cli-help-lab-puzzles = Cerca problemi in partite di bot, o di persone che hanno dato i loro registri: posizioni in cui un'azione è chiaramente la migliore.
 cli-help-lab-puzzles-examples =
     redtable lab puzzles redcode -n 60 --into problemi
     redtable lab puzzles --check
 cli-help-lab-puzzles-n = Quanti problemi ci devono essere, compresi quelli già trovati.
 cli-help-lab-puzzles-into = La cartella dei problemi; lo stesso comando continua con ciò che contiene.
 cli-help-lab-puzzles-check = Controlla invece i problemi inclusi: il livello più forte deve risolverli tutti con il doppio dello sforzo.
+cli-help-lab-puzzles-records = Cerca nei registri di questa cartella invece che in partite di bot: quelli che le persone hanno dato per questo. I problemi non conservano nomi.
+cli-problem-lab-no-records = Non ci sono registri (*.record) in { $folder }.
+cli-lab-left-out = { $records ->
+    [one] Un registro è escluso: è di un altro gioco, o di una forma in cui non si cerca.
+   *[other] { $records } registri sono esclusi: sono di altri giochi, o di forme in cui non si cerca.
+ }
 cli-problem-lab-puzzles = Non si fanno problemi di «{ $game }»; di { $games } sì.
 cli-lab-searched = { $games } partite esaminate
 cli-lab-puzzles = { $found } problemi sono in { $folder }.

@@ -21,7 +21,7 @@ from redtable.lab.puzzle_search import ends_agree, solved_by, strongest_agrees, 
 from redtable.lab.workers import work_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from redtable.analysis.analyst import Analyst
@@ -88,6 +88,11 @@ def search_game(search: Search) -> Row:
     """Play a game of fast bots, and look for puzzles at every decision."""
     source = source_of(search.game)
     form = search.number % len(source.forms)
+    return Row(search.number, puzzles_along(source, form, bots_game(source, form, search), search.full))
+
+
+def bots_game(source: PuzzleGame, form: int, search: Search) -> Iterator[tuple[State, Origin]]:
+    """Every decision of a game of fast bots, while it is played."""
     game, rules, _ = table_for(search.game, form)
     seed = f"{search.seed} {search.number}"
     seats = len(game.seats(rules))
@@ -97,20 +102,30 @@ def search_game(search: Search) -> Row:
     chance = SeededChance(seed)
     state, _ = game.start(rules, chance)
     state.quiet = True
-    row = Row(search.number, [])
-    last = -APART
     for step in count():
-        if state.outcome() is not None or len(row.puzzles) == A_GAME:
-            break
+        if state.outcome() is not None:
+            return
+        yield state, Origin(seed=seed, players=players, step=step, commit=search.commit)
         seat = state.actors()[0]
-        if step - last >= APART:
-            origin = Origin(seed=seed, players=players, step=step, commit=search.commit)
-            found = puzzle_at(source, form, state, seat, origin, search.full)
-            if found is not None and not any(same_answer(found, other) for other in row.puzzles):
-                row.puzzles.append(found)
-                last = step
         state.apply(seat, chairs[seat].choose(game, state, seat), chance)
-    return row
+
+
+def puzzles_along(
+    source: PuzzleGame, form: int, decisions: Iterable[tuple[State, Origin]], full: Sequence[str] = ()
+) -> list[Scenario]:
+    """The puzzles of one game: not too many, not too close together, with different answers."""
+    puzzles: list[Scenario] = []
+    last = -APART
+    for state, origin in decisions:
+        if origin.step - last < APART:
+            continue
+        found = puzzle_at(source, form, state, state.actors()[0], origin, full)
+        if found is not None and not any(same_answer(found, other) for other in puzzles):
+            puzzles.append(found)
+            last = origin.step
+            if len(puzzles) == A_GAME:
+                break
+    return puzzles
 
 
 def same_answer(one: Scenario, other: Scenario) -> bool:
@@ -183,11 +198,7 @@ def find_puzzles(
     Puzzles of other seeds that lie there stay, and count.
     """
     source = source_of(slug)
-    chosen = Choice(source, wanted)
-    for path in sorted(folder.glob("*.toml")):
-        scenario = read_scenario(path.read_text(encoding="utf-8"), path.name)
-        if seed_of(scenario) != seed:
-            chosen.keep(path.stem, scenario)
+    chosen = chosen_before(source, wanted, folder, seed)
     full = chosen.full()
     header = Header(game=slug, seed=seed, method=METHOD, full=full)
     with RowsFile(folder / f"{slug}-{seed}.jsonl", header, Row) as file:
@@ -208,6 +219,16 @@ def find_puzzles(
             write_chosen(folder, chosen, row)
             progress(len(chosen.taken), len(file.rows))
     return len(chosen.taken)
+
+
+def chosen_before(source: PuzzleGame, wanted: int, folder: Path, seed: str) -> Choice:
+    """What lies in a folder, but for the puzzles of this seed: these come from its file of rows."""
+    chosen = Choice(source, wanted)
+    for path in sorted(folder.glob("*.toml")):
+        scenario = read_scenario(path.read_text(encoding="utf-8"), path.name)
+        if seed_of(scenario) != seed:
+            chosen.keep(path.stem, scenario)
+    return chosen
 
 
 def seed_of(scenario: Scenario) -> str:

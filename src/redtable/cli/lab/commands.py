@@ -331,16 +331,19 @@ def puzzles(
     into: Annotated[
         Path, typer.Option(metavar="cli-metavar-folder", help="cli-help-lab-puzzles-into")
     ] = Path("puzzles"),
+    records: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-folder", help="cli-help-lab-puzzles-records")
+    ] = None,
     check: Annotated[bool, typer.Option("--check", help="cli-help-lab-puzzles-check")] = False,
     seed: Seed = "puzzles",
     processes: Processes = 0,
     ray: RayAddress = None,
 ) -> None:
-    """Puzzles from bots' games, or a check of those that are shipped."""
+    """Puzzles from bots' games or from records, or a check of those that are shipped."""
     workers = workers_of(processes, ray)
     from redtable.cli.lab.puzzles import check_puzzles, show_puzzles
 
     if check:
         check_puzzles(context.obj, game, seed, workers)
     else:
-        show_puzzles(context.obj, game, number, into, seed, workers)
+        show_puzzles(context.obj, game, number, into, seed, records, workers)

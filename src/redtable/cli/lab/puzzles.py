@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Final
 import typer
 
 from redtable.cli.lab.showing import bar
+from redtable.cli.saved_records import SUFFIX, load_record
 from redtable.cli.user_error import UserError
 from redtable.kernel.puzzle import check_puzzle, puzzles_in
+from redtable.kernel.record import RecordError
 from redtable.kernel.registry import find_game
+from redtable.kernel.replay import verify_record
 from redtable.lab.puzzle_games import SOURCES, source_of
+from redtable.lab.puzzle_records import find_in_records, form_played
 from redtable.lab.puzzles import Question, find_puzzles, is_solved, language_of
 from redtable.lab.source_commit import source_commit
 from redtable.lab.workers import work_on
@@ -26,13 +30,20 @@ DEALS: Final = 2
 
 
 def show_puzzles(
-    terminal: Terminal, game: str, wanted: int, folder: Path, seed: str, workers: Workers
+    terminal: Terminal,
+    game: str,
+    wanted: int,
+    folder: Path,
+    seed: str,
+    records: Path | None,
+    workers: Workers,
 ) -> None:
-    """Search until there are enough; Ctrl-C ends it, and the same command goes on."""
+    """Search bots' games until there are enough, or records; Ctrl-C ends it, and the same command goes on."""
     if game not in SOURCES:
         raise UserError("cli-problem-lab-puzzles", game=game, games=", ".join(SOURCES))
     if not folder.parent.is_dir():
         raise UserError("cli-problem-lab-folder", folder=str(folder.parent))
+    texts = [] if records is None else records_in(terminal, game, records)
     folder.mkdir(exist_ok=True)
     say = terminal.texts.say
     with bar(terminal) as progress:
@@ -43,14 +54,37 @@ def show_puzzles(
             progress.update(task, completed=found, description=say("cli-lab-searched", games=games))
 
         try:
-            found = find_puzzles(
-                game, wanted, folder, seed=seed, commit=source_commit(), workers=workers, progress=tell
-            )
+            if records is None:
+                found = find_puzzles(
+                    game, wanted, folder, seed=seed, commit=source_commit(), workers=workers, progress=tell
+                )
+            else:
+                found = find_in_records(game, texts, wanted, folder, workers=workers, progress=tell)
         except KeyboardInterrupt:
             progress.stop()
             terminal.console.print(say("cli-lab-broken-off", file=str(folder)))
             raise
     terminal.console.print(say("cli-lab-puzzles", found=found, folder=str(folder)))
+
+
+def records_in(terminal: Terminal, game: str, folder: Path) -> list[str]:
+    """The records of a folder in which puzzles of a game can be looked for; says how many are none."""
+    files = sorted(folder.glob(f"*{SUFFIX}"))
+    if not files:
+        raise UserError("cli-problem-lab-no-records", folder=str(folder))
+    source = source_of(game)
+    texts = []
+    for file in files:
+        try:
+            record = load_record(file)
+            if record.game == game and form_played(source, record) is not None:
+                verify_record(record)
+                texts.append(file.read_text(encoding="utf-8"))
+        except RecordError as fault:
+            raise UserError("cli-problem-unreadable", file=str(file), why=str(fault)) from fault
+    if len(texts) < len(files):
+        terminal.console.print(terminal.texts.say("cli-lab-left-out", records=len(files) - len(texts)))
+    return texts
 
 
 def check_puzzles(terminal: Terminal, game: str, seed: str, workers: Workers) -> None:
