@@ -52,15 +52,20 @@ def is_best() -> bool:
     return "REDTABLE_CHROMIUM" in os.environ or shutil.which(SHELL) is not None
 
 
+def run(*command: str) -> None:
+    """Run a command that may fail; what it says is for people, not for whoever reads where Chromium is."""
+    subprocess.run(command, check=False, stdout=sys.stderr)
+
+
 def install() -> str | None:
     """Get a Chromium: by the package manager when root, else by Playwright."""
     if installs_packages():
-        subprocess.run(["apt-get", "update", "-qq"], check=False)
+        run("apt-get", "update", "-qq")
         for package in PACKAGES:
             if not (is_best() if package == SHELL else find()):
-                subprocess.run(["apt-get", "install", "-y", "-qq", package], check=False)
+                run("apt-get", "install", "-y", "-qq", "--no-install-recommends", package)
     if find() is None:
-        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+        run(sys.executable, "-m", "playwright", "install", "chromium")
     return find() or playwrights_own()
 
 
