@@ -144,7 +144,8 @@ def write(slug: str) -> None:
         rows.append(f"actions = {actions}")
         rows.append(f'digest = "{short_digest(text)}"')
     (FOLDER / slug / "playthroughs.toml").write_text("\n".join(rows) + "\n", encoding="utf-8")
-    _, text = play(slug, games[0].options, games[0].seed, whole=False)
+    first = games[0]
+    _, text = play(slug, first.options, first.seed, whole=False, most=first.most)
     (FOLDER / slug / READABLE).write_text(text, encoding="utf-8")
 
 
