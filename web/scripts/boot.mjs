@@ -1,6 +1,6 @@
 /**
- * How Python begins, for the worker and for whoever takes the picture of its memory: the files lie where they belong and the
- * libraries are loaded before Python runs, so that both find them at the same addresses.
+ * How Python begins, for the worker and for whoever takes the picture of its memory: the files lie where they belong
+ * and the libraries are loaded before Python runs, so that both find them at the same addresses.
  */
 
 /** Functions of libraries begin here: how many Python has of its own is not the same in every browser. */
@@ -76,7 +76,7 @@ export function lay(FS, files) {
   }
 }
 
-/** Python with these files, in a new memory or in that of a picture (`_loadSnapshot`), which `onGround` may still change. */
+/** Python with these files, in a new memory or that of a picture (`_loadSnapshot`); `onGround` may change it first. */
 export async function boot(loadPyodide, createModule, files, options, onGround) {
   /** What Pyodide finds described at its start it puts into a list, which would not go into the picture. */
   const described = ([name]) => name.includes('.dist-info/')
@@ -122,7 +122,7 @@ export async function boot(loadPyodide, createModule, files, options, onGround) 
   return python
 }
 
-/** The picture (see memory.mjs) as it is fetched: what there is to know about it, and the difference from the ground. */
+/** The picture (see memory.mjs) as it is fetched: what is known about it, and the difference from the ground. */
 export function packedPicture(packed) {
   const { about, difference } = Object.fromEntries(unpacked(packed))
   const known = JSON.parse(new TextDecoder().decode(about))

@@ -1,7 +1,7 @@
 /**
- * Takes a picture of Python's memory with the games loaded, for runtime.py: `node memory.mjs FOLDER TARGET`. Into the folder
- * TARGET come `about` and `difference`: what differs from the memory before Python ran, compressed. It says which files of
- * Python are in the picture: nobody needs these again.
+ * Takes a picture of Python's memory with the games loaded, for runtime.py: `node memory.mjs FOLDER TARGET`. Into the
+ * folder TARGET come `about` and `difference`: what differs from the memory before Python ran, compressed. It says
+ * which files of Python are in the picture: nobody needs these again.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,9 +1,8 @@
-/** Writes src/lib/wire.ts from the server's JSON schemas: `python -m redtable.protocol.schema | node scripts/types.mjs`. */
+/** Writes src/lib/wire.ts from the JSON schemas of `python -m redtable.protocol.schema`. */
 import { writeFileSync } from 'node:fs'
 import { compile } from 'json-schema-to-typescript'
 
-const HEADER =
-  "/** The shapes that travel between server and client. Made from the server's schemas by `make types`; do not edit. */\n"
+const HEADER = "/** The shapes that travel. Made from the server's schemas by `make types`; do not edit. */\n"
 const NUMBERS = ['title', 'default', 'maxLength', 'minLength', 'pattern', 'minimum', 'maximum']
 
 /** Only the shapes, without limits; what a server sends is always complete. */
@@ -39,13 +38,13 @@ const { $defs } = JSON.parse(Buffer.concat(chunks).toString())
 const fromServer = reached('FromServer', $defs)
 /** Shapes in which a server leaves out what has not changed, or is as it is by default. */
 const SPARSE = ['Update', 'MatchChange', 'ShipDraft']
+/** What a client sends over HTTP: it may leave out whatever has a default. */
+const ASKED = [
+  ...['FromClient', 'NewTable', 'HouseRules', 'PersonChange', 'SeatsQuestion', 'JoinTable', 'Ready', 'SeatBot'],
+  ...['Pause', 'Redeem', 'Fork', 'Consultation', 'OddsQuestion']
+]
 const optional = name =>
-  SPARSE.includes(name) ||
-  (!fromServer.has(name) &&
-    /^(FromClient|NewTable|HouseRules|PersonChange|SeatsQuestion|JoinTable|Ready|SeatBot|Pause|Redeem|Fork|Consultation|OddsQuestion)$/.test(
-      name
-    )) ||
-  reached('FromClient', $defs).has(name)
+  SPARSE.includes(name) || (!fromServer.has(name) && ASKED.includes(name)) || reached('FromClient', $defs).has(name)
 const defs = Object.fromEntries(
   Object.entries($defs)
     .sort()
@@ -56,7 +55,7 @@ const text = await compile(
   'Everything',
   {
     bannerComment: HEADER,
-    style: { semi: false, singleQuote: true, printWidth: 140 }
+    style: { semi: false, singleQuote: true, printWidth: 120 }
   }
 )
 writeFileSync(new URL('../src/lib/wire.ts', import.meta.url), text)

@@ -15,7 +15,7 @@ const WARNED: Record<string, string[]> = {
   inaccuracy: ['blunder', 'mistake', 'inaccuracy']
 }
 
-/** Whether there may be a coach: a game that has an analyst, and nobody else but bots. That of Pictures needs a server. */
+/** Whether there may be a coach: in a game with an analyst, against bots alone. The one of Pictures needs a server. */
 export function mayCoach(session: Session): boolean {
   const table = session.table
   return (
@@ -39,7 +39,7 @@ export class Coach {
     return settings.choices.coach !== 'off' && mayCoach(this.session)
   }
 
-  /** Whether an action may be sent: at once if nothing is wrong with it or nobody can tell, else by the player's word. */
+  /** Whether an action may be sent: at once, unless the coach warns of it; then the player decides. */
   async consider(action: string): Promise<boolean> {
     if (this.session.view?.legal.length === 1) return true
     let found: Weighed

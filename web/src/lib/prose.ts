@@ -1,4 +1,7 @@
-/** A page of docs/ taken apart: headings, paragraphs and code, with the marks inside a line. Nothing else stands on those that are shown. */
+/**
+ * A page of docs/ taken apart: headings, paragraphs and code, with the marks inside a line. The pages that are
+ * shown have nothing else.
+ */
 
 export type Block = { kind: 'h1' | 'h2' | 'p'; spans: Span[] } | { kind: 'code'; language: string; text: string }
 export interface Span {

@@ -13,7 +13,7 @@ export interface Moment {
   events: GameEvent[]
 }
 
-/** The type of its view is that of the game: `Session<RedcodeView, Answers>`. What is the same for all games takes any. */
+/** Typed by the view of its game: `Session<RedcodeView, Answers>`. What is the same for all games takes any session. */
 export class Session<V extends View = View, A = object> implements Place<V, A> {
   table = $state.raw<TableView>()
   match = $state.raw<Match<V> | null>(null)

@@ -1,4 +1,4 @@
-/** The shapes that travel between server and client. Made from the server's schemas by `make types`; do not edit. */
+/** The shapes that travel. Made from the server's schemas by `make types`; do not edit. */
 
 export type Everything =
   | Account
@@ -172,7 +172,20 @@ export type Everything =
   | RedtableGamesSkirmishAnswersTargetAnswer
 export type FromClient = Hello | Act | Ask | Say | Signal | MakeOffer | Reply | GetHistory | Ping
 export type FromServer =
-  Welcome | Update | ActionRefused | Failed | Done | TableChanged | Presence | Said | Signalled | Answer | History | Summary | Pong | Bye
+  | Welcome
+  | Update
+  | ActionRefused
+  | Failed
+  | Done
+  | TableChanged
+  | Presence
+  | Said
+  | Signalled
+  | Answer
+  | History
+  | Summary
+  | Pong
+  | Bye
 
 /**
  * What the result of a seat is made of: the fields after the first add up, with it, to the result.
@@ -454,7 +467,17 @@ export interface BoardManoeuvre {
  * One thing a manoeuvre or order does, to its target or to the ship that uses it.
  */
 export interface EffectRow {
-  do: 'cancel' | 'damage' | 'draw' | 'gain_breakdown' | 'intercept' | 'lose_breakdown' | 'lose_crew' | 'move' | 'recover_crew' | 'repair'
+  do:
+    | 'cancel'
+    | 'damage'
+    | 'draw'
+    | 'gain_breakdown'
+    | 'intercept'
+    | 'lose_breakdown'
+    | 'lose_crew'
+    | 'move'
+    | 'recover_crew'
+    | 'repair'
   amount: number
   to: 'target' | 'user'
 }

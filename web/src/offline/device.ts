@@ -92,7 +92,7 @@ export class Device {
     this.say({ type: 'start', runtime: new URL(`${runtime.folder}${id}/`, location.href).href, pace, tables: true })
   }
 
-  /** The device, as soon as its rules are loaded; what cannot be loaded is said. `ended`: another one is to be loaded. */
+  /** The device, as soon as its rules are loaded; what cannot be loaded is said. `ended`: load another one. */
   static async load(ended: () => void): Promise<Device> {
     const finding = runtime.manifest()
     const device = new Device(ended)

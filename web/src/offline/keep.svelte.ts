@@ -99,8 +99,9 @@ class Keeping {
 }
 
 /**
- * Where a file is kept: a script under its name without the packing. For the piece with the app it is a note that all of
- * it was kept; with the address of the piece the service worker would answer with the note when the next version is kept.
+ * Where a file is kept: a script under its name without the packing. For the piece with the app it is a note that all
+ * of it was kept; with the address of the piece the service worker would answer with the note when the next version is
+ * kept.
  */
 function keptName(path: string): string {
   const address = `${BASE}${path}`

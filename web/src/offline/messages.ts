@@ -29,7 +29,7 @@ export type ToRules =
   | { type: 'frame'; line: number; text: string }
   | { type: 'disconnect'; line: number }
 
-/** The first message names the folder of the runtime, the least seconds that a bot takes, and whether tables are played. */
+/** The first message has the folder of the runtime, the least seconds of a bot, and whether tables are played. */
 export type ToWorker =
   { type: 'start'; runtime: string; pace: number; tables: boolean } | { type: 'run'; code: string } | ToRules
 
@@ -46,5 +46,8 @@ export type FromWorker =
 /** What the last step was lost for: no room is left, it could not be written, the rules failed. */
 export type Lost = 'full' | 'unwritten' | 'failed'
 
-/** No WebAssembly, another tab has the device, the files did not come, those of a browser without the picture did not, anything else. */
+/**
+ * No WebAssembly, another tab has the device, the files did not come, those of a browser without the picture did not,
+ * anything else.
+ */
 export type Broken = 'old' | 'elsewhere' | 'files' | 'spare' | 'rules'

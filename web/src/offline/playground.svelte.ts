@@ -1,4 +1,4 @@
-/** Python with the rules in a worker of its own, for code of a page: it has no tables, and can be stopped at any time. */
+/** Python with the rules in a worker of its own, for code of a page. It has no tables; it can be stopped. */
 
 import { Problem } from '../lib/api'
 import type { FromWorker, ToWorker } from './messages'

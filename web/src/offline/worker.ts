@@ -98,8 +98,8 @@ const script = <Exports>(name: string): Promise<Exports> =>
   import(/* @vite-ignore */ `${base}${name}`) as Promise<Exports>
 
 /**
- * Everything is fetched at once; Python begins with the memory that it had when the games were loaded. In a browser that
- * lays its memory out in another way it loads them itself, which takes longer and more files.
+ * Everything is fetched at once; Python begins with the memory that it had when the games were loaded. In a browser
+ * that lays its memory out in another way it loads them itself, which takes longer and more files.
  */
 async function load(): Promise<PyodideInterface> {
   if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function') throw new Fault('old', '')
@@ -164,8 +164,8 @@ async function loadWhole({ boot, unpacked }: Boot, load: unknown, create: unknow
 }
 
 /**
- * Only one tab at a time plays the tables of a device. A page that was just left may take a moment to let them go. Pages
- * that came over a line that is not secure have no locks.
+ * Only one tab at a time plays the tables of a device. A page that was just left may take a moment to let them go.
+ * Pages that came over a connection that is not secure have no locks.
  */
 function alone(): Promise<void> {
   if (!navigator.locks) return Promise.resolve()
@@ -261,8 +261,8 @@ const isDrawing = (message: ToRules | { type: 'work' }): message is Extract<ToRu
   message.type === 'request' && message.path.startsWith('/drawings/')
 
 /**
- * What can wait until the page has asked for nothing for a while: drawings of games that nobody plays yet, and copies for
- * the next visit.
+ * What can wait until the page has asked for nothing for a while: drawings of games that nobody plays yet, and copies
+ * for the next visit.
  */
 function waitForQuiet(): void {
   clearTimeout(quiet)
