@@ -860,7 +860,7 @@ export interface VolleyView {
  */
 export interface DecisionView {
   kind: string
-  side: string
+  side: 'blufor' | 'redfor'
   unit: string | null
   other: string | null
   dice: number[]
@@ -1517,8 +1517,8 @@ export interface TileView {
   id: string
   kind: string
   face: string
-  cover: string | null
-  colour: string | null
+  cover: ('assassin' | 'blue' | 'bystander' | 'red') | null
+  colour: ('assassin' | 'blue' | 'bystander' | 'red') | null
 }
 /**
  * Who sits where; `marks` and `vote` are empty if they are not yours to see.
@@ -1973,8 +1973,8 @@ export interface RedcodeView {
 export interface RedtableGamesRedcodeViewShipView {
   letter: string
   seat: number
-  side: string
-  type: string | null
+  side: 'blue' | 'red'
+  type: ('carrier' | 'destroyer' | 'submarine') | null
   square: string | null
   status: string
   breakdowns: number
@@ -2057,7 +2057,7 @@ export interface SkirmishView {
  */
 export interface UnitView {
   name: string
-  side: string
+  side: 'blufor' | 'redfor'
   section: number
   at: number[] | null
   state: string

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from redtable.games.pictures.words import ColourName
 from redtable.kernel.view import View
 
 
@@ -15,8 +16,8 @@ class TileView(msgspec.Struct, frozen=True):
     kind: str
     face: str
     """A word, or the id of a picture."""
-    cover: str | None
-    colour: str | None
+    cover: ColourName | None
+    colour: ColourName | None
 
 
 class ClueView(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ The names of teams have a hyphen, so that no clue is ever taken for one of them.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 RED: Final = 0
 BLUE: Final = 1
@@ -16,7 +16,8 @@ FIELD_TEAM: Final = "field-team"
 TEAM_LETTERS: Final = "RB"
 BYSTANDER: Final = "N"
 ASSASSIN: Final = "A"
-COLOURS: Final = {"R": "red", "B": "blue", "N": "bystander", "A": "assassin"}
+ColourName = Literal["red", "blue", "bystander", "assassin"]
+COLOURS: Final[dict[str, ColourName]] = {"R": "red", "B": "blue", "N": "bystander", "A": "assassin"}
 """What a key's letters mean (CP-2.5)."""
 LETTERS: Final = {"red": "R", "blue": "B", "bystander": "N", "assassin": "A"}
 

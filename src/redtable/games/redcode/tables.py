@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from mypy_extensions import i64
 
@@ -18,7 +18,7 @@ from redtable.games.redcode.notation import (
     USE_TO_SQUARE,
     RedcodeAction,
 )
-from redtable.games.redcode.words import MANOEUVRES, ORDERS, PHASES, SHIP_TYPES
+from redtable.games.redcode.words import MANOEUVRES, ORDERS, PHASES, SHIP_TYPES, ShipTypeName
 from redtable.kernel.frames import Frames
 from redtable.kernel.game import NOBODY
 
@@ -77,7 +77,7 @@ class OrderCard:
 class ShipType:
     """A type of ship: its cubes and its manoeuvres."""
 
-    def __init__(self, name: str = "", number: int = -1) -> None:
+    def __init__(self, name: ShipTypeName | Literal[""] = "", number: int = -1) -> None:
         self.name = name
         self.number: i64 = number
         self.row: i64 = 3

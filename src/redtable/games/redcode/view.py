@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from redtable.games.redcode.words import FIRST_LOSS, FIRST_TO_ONE, FIRST_TO_TWO
+from redtable.games.redcode.words import FIRST_LOSS, FIRST_TO_ONE, FIRST_TO_TWO, ShipTypeName, SideName
 from redtable.kernel.view import View
 
 INTERCEPTED = ("no", "yes", "serving")
@@ -33,8 +33,8 @@ class ShipView(msgspec.Struct, frozen=True):
 
     letter: str
     seat: int
-    side: str
-    type: str | None
+    side: SideName
+    type: ShipTypeName | None
     square: str | None
     status: str
     breakdowns: int

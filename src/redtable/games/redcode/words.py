@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
-SIDES: Final = ("blue", "red")
+SideName = Literal["blue", "red"]
+SIDES: Final[tuple[SideName, SideName]] = ("blue", "red")
 SHIPS: Final = ("A", "X", "B", "Y", "C", "Z")
 """Ships in seat order: the sides alternate, so the side of a ship is its number modulo 2."""
 

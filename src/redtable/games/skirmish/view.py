@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from redtable.games.skirmish.words import SideName
 from redtable.kernel.view import View
 
 Inches = list[float]
@@ -28,7 +29,7 @@ class UnitView(msgspec.Struct, frozen=True):
     """A unit. `at` is None when it is not on the table."""
 
     name: str
-    side: str
+    side: SideName
     section: int
     at: Inches | None
     state: str
@@ -59,7 +60,7 @@ class DecisionView(msgspec.Struct, frozen=True):
     """What is to be decided: about which unit, against whom, with which dice on the table."""
 
     kind: str
-    side: str
+    side: SideName
     unit: str | None
     other: str | None
     dice: list[int]

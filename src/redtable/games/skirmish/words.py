@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 BLUFOR: Final = 0
 REDFOR: Final = 1
 NO_SIDE: Final = 2
-SIDES: Final = ("blufor", "redfor")
+SideName = Literal["blufor", "redfor"]
+SIDES: Final[tuple[SideName, SideName]] = ("blufor", "redfor")
 PURPOSE: Final = ("blu", "red")
 """The sides in the names of dice: `react.blu`, `fire.red`."""
 

@@ -27,7 +27,7 @@ export function clues(view: PicturesView, moments: Moment[]): Told[] {
   )
   return view.history.map((clue, i) => {
     const team = colourOf(clue.team)
-    const colours = clue.touches.map(place => view.cards[place]!.cover as Colour)
+    const colours = clue.touches.map(place => view.cards[place]!.cover!)
     const at = colours.findIndex(colour => colour !== team)
     return {
       team,

@@ -3,6 +3,7 @@
 import type { SeatView, TableView } from '../../lib/messages'
 import type { RedcodeView } from '../../lib/wire'
 import { GameTexts, plain, texts } from '../../lib/texts.svelte'
+import type { ShipType } from './words'
 
 /** Bots are called after admirals, so that several at a table can be told apart. */
 const BOT_NAMES = ['Barceló', 'Nelson', 'Doria', 'Ruyter', 'Lezo', 'Togo']
@@ -40,7 +41,7 @@ export class Captains {
     return this.view.ships.find(ship => ship.letter === letter)?.seat ?? -1
   }
 
-  type(letter: string): string {
+  type(letter: string): ShipType | '' {
     return this.view.ships.find(ship => ship.letter === letter)?.type ?? ''
   }
 

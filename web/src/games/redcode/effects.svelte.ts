@@ -66,8 +66,8 @@ export class Effects {
               kind: 'sink',
               text: this.sinks(gone.letter),
               at: gone.square,
-              side: gone.side as Side,
-              type: gone.type as ShipType
+              side: gone.side,
+              type: gone.type
             },
             delay,
             1200 * pace

@@ -20,7 +20,7 @@ export class Forces {
   }
 
   side(name: string): Side {
-    return (this.unit(name)?.side ?? 'blufor') as Side
+    return this.unit(name)?.side ?? 'blufor'
   }
 
   mine(name: string): boolean {
@@ -28,8 +28,8 @@ export class Forces {
   }
 
   /** The player of a side; nothing where the side says enough. */
-  player(side: string): string {
-    const seat = this.table.seats[SIDES.indexOf(side as Side)]
+  player(side: Side | undefined): string {
+    const seat = side && this.table.seats[SIDES.indexOf(side)]
     if (!seat) return ''
     return seat.player || (seat.bot ? t('web-bot-name', { level: t(`web-bot-${seat.bot}`) }) : '')
   }

@@ -8,7 +8,6 @@ import type { Aids } from './aids.svelte'
 import type { Forces } from './forces'
 import type { Play } from './play.svelte'
 import type { ExposureAnswer } from './view'
-import type { Side } from './words'
 
 const inch = (value: number): string => texts.number(value, { maximumFractionDigits: 1 })
 
@@ -17,7 +16,7 @@ export function fieldUnits(view: SkirmishView, play?: Play): FieldUnit[] {
     .filter(unit => unit.at && unit.state === 'deployed')
     .map(unit => ({
       name: unit.name,
-      side: unit.side as Side,
+      side: unit.side,
       at: point(unit.at!),
       soldiers: unit.soldiers,
       red: unit.red,
@@ -108,7 +107,7 @@ export function marksOf(play: Play): Marks {
       wrong,
       unit: {
         name: chosen.name,
-        side: chosen.side as Side,
+        side: chosen.side,
         at: play.ghost,
         soldiers: chosen.soldiers,
         red: 0,
