@@ -20,10 +20,10 @@ SHIPS = ("--ship", "Resolute=ts-ca", "--ship", "Mule=ts-fr", "--ship", "Hive=ts-
 
 def battle_of(file: Path) -> tuple[str, int]:
     """The position in a battle file, and how many steps led to it."""
-    journal, _ = reopen(file)
-    state = journal.match.state
+    battle, _ = reopen(file)
+    state = battle.match.state
     assert isinstance(state, DamageState)
-    return state.position(), len(journal.match.log)
+    return state.position(), len(battle.match.log)
 
 
 def play(child: pexpect.spawn[str], line: str) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import CLOCK, JUDGE, SPECTATOR, Game
-from redtable.kernel.match import AGREE_DRAW, DECISIONS, OWN_WORDS, RESIGN, UNDO, Match, Refused
+from redtable.kernel.match import AGREE_DRAW, DECISIONS, MATCH_WORDS, RESIGN, UNDO, Match, Refused
 from redtable.kernel.notation import NotationError, clean
 from redtable.kernel.record import read_record, record_of, write_record
 from redtable.kernel.registry import find_game
@@ -92,7 +92,7 @@ def lawful(match: Match, seat: int, text: str) -> bool:
         line = clean(text)
         if line == UNDO:
             return match.why_no_undo(seat) is None
-        return line not in OWN_WORDS and match.state.refusal(seat, match.game.parse(line)) is None
+        return line not in MATCH_WORDS and match.state.refusal(seat, match.game.parse(line)) is None
     except NotationError:
         return False
 
@@ -107,7 +107,7 @@ def test_only_what_is_lawful_changes_anything_and_no_seat_ends_a_match_by_will(
     seat = data.draw(st.integers(0, len(match.seats) - 1))
     offered = [action.text for other in [*match.actors(), CLOCK] for action in match.legal(other)]
     texts = st.text(max_size=40) | spelled(
-        st.sampled_from([*OWN_WORDS, "clock", "timeout", "stop", *offered])
+        st.sampled_from([*MATCH_WORDS, "clock", "timeout", "stop", *offered])
     )
     text = data.draw(texts)
     may, before = lawful(match, seat, text), everything(match)
@@ -141,7 +141,7 @@ def test_what_the_table_decides_ends_the_match_for_everybody(slug: str, word: st
             assert msgspec.json.decode(match.encoded(seat).whole()) == msgspec.to_builtins(view)
             assert match.legal(seat) == []
         for seat in range(len(match.seats)):
-            for text in (*OWN_WORDS, "nonsense"):
+            for text in (*MATCH_WORDS, "nonsense"):
                 with pytest.raises(Refused, match="RT-1"):
                     match.apply(seat, text)
         record = read_record(write_record(record_of(match, match.rules.name, TIMED.get(slug, {}))))

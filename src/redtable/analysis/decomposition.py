@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.errors import RedtableError
-from redtable.kernel.match import OWN_WORDS
+from redtable.kernel.match import MATCH_WORDS
 from redtable.kernel.replay import KeptChance, replay_record
 
 if TYPE_CHECKING:
@@ -174,7 +174,7 @@ def decompose_record(record: Record, worth: Worth, game: Game | None = None) -> 
         before = match.state
         kept.expect(line.line, line.draws)
         entry = match.repeat(match.seat_named(line.seat), line.text)
-        if entry.text in OWN_WORDS:
+        if entry.text in MATCH_WORDS:
             ledger.note_decision(entry.seat, entry.text, match.state, match.ended)
         else:
             action = match.game.parse(entry.text)

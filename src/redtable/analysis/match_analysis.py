@@ -18,7 +18,7 @@ from redtable.analysis.judgement import at_most, judge, millionths
 from redtable.analysis.summary import moments_of, summary_of
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.game import NOBODY
-from redtable.kernel.match import OWN_WORDS
+from redtable.kernel.match import MATCH_WORDS
 from redtable.kernel.registry import find_game
 from redtable.kernel.replay import replay_steps, verify_record
 from redtable.protocol.analysis import CurvePoint, Decision, MatchAnalysis, SeatChance, Stage
@@ -184,7 +184,7 @@ class Walk:
             exact=True,
             decision=None,
         )
-        if entry.text not in OWN_WORDS:
+        if entry.text not in MATCH_WORDS:
             self.expect(found, match, entry, before)
             if entry.seat >= 0:
                 found.decision = self.decision(number, entry, before)

@@ -29,7 +29,7 @@ RESIGN: Final = "resign"
 AGREE_DRAW: Final = "agree-draw"
 DECISIONS: Final = (RESIGN, AGREE_DRAW)
 """What the table decides after the right people agreed: no seat can say it."""
-OWN_WORDS: Final = (UNDO, *DECISIONS)
+MATCH_WORDS: Final = (UNDO, *DECISIONS)
 """The notations that belong to the match and not to a game."""
 
 
@@ -192,8 +192,8 @@ class Match:
             raise Refused(refusal)
         try:
             line = clean(text)
-            if line in OWN_WORDS:
-                return self.apply_own_word(seat, line)
+            if line in MATCH_WORDS:
+                return self.apply_match_word(seat, line)
             action = self.game.parse(line)
         except NotationError as fault:
             raise Refused(Refusal("RT-3", "table-refusal-unreadable", {"why": str(fault)})) from fault
@@ -209,7 +209,7 @@ class Match:
         self.append(entry)
         return entry
 
-    def apply_own_word(self, seat: int, word: str) -> Entry:
+    def apply_match_word(self, seat: int, word: str) -> Entry:
         """Take back an action. RT-5: how a match ends by will is decided by the table, not said by a seat."""
         if word in DECISIONS:
             raise Refused(Refusal("RT-5", "table-refusal-decision", {}))

@@ -172,9 +172,9 @@ def test_a_record_cannot_have_drawn_anew() -> None:
 def test_a_battle_of_the_terminal_goes_on_with_the_same_cards(tmp_path: Path) -> None:
     match = desk(chance=SeededChance("file"))
     file = tmp_path / "battle.redtable"
-    journal = begin(file, match, "standard", OPTIONS)
+    battle = begin(file, match, "standard", OPTIONS)
     for entry in do(match, "volley A 9", "deal", "deal", "takeback", "takeback", "takeback"):
-        journal.write(entry)
+        battle.write(entry)
     again, _ = reopen(file)
     told = [happened(do(each, "volley A 12", "deal", "deal", "run")) for each in (match, again.match)]
     assert told[0] == told[1]

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from redtable.kernel.entry import Entry
 
 
-class Journal:
+class BattleFile:
     """The file of an open battle."""
 
     def __init__(self, file: Path, match: Match) -> None:
@@ -59,7 +59,7 @@ class Journal:
         line = f"{body}\t#{self.digest.hexdigest()[:CHECK_DIGITS]}\n".encode()
         try:
             if self.file.stat().st_size != self.size:
-                raise UserError("cli-problem-journal-shared", "cli-hint-journal-shared", file=str(self.file))
+                raise UserError("cli-problem-battle-shared", "cli-hint-battle-shared", file=str(self.file))
             with self.file.open("ab") as disk:
                 disk.write(line)
                 disk.flush()
@@ -69,7 +69,7 @@ class Journal:
         self.size += len(line)
 
 
-def begin(file: Path, match: Match, ruleset: str, options: dict[str, Any]) -> Journal:
+def begin(file: Path, match: Match, ruleset: str, options: dict[str, Any]) -> BattleFile:
     """A new file for a match that has just begun."""
     text = write_record(record_of(match, ruleset, options))
     lines = text.splitlines()[:-1]
@@ -83,12 +83,12 @@ def begin(file: Path, match: Match, ruleset: str, options: dict[str, Any]) -> Jo
         raise UserError("cli-problem-file-exists", "cli-hint-file-exists", file=str(file)) from fault
     except OSError as fault:
         raise UserError("cli-problem-not-saved", file=str(file), why=str(fault.strerror)) from fault
-    journal = Journal(file, match)
-    journal.take_in(lines)
-    return journal
+    battle = BattleFile(file, match)
+    battle.take_in(lines)
+    return battle
 
 
-def reopen(file: Path) -> tuple[Journal, bool]:
+def reopen(file: Path) -> tuple[BattleFile, bool]:
     """The battle of a file, replayed with its own dice; and whether a torn last line has been cut off.
 
     A torn line is only cut off after everything before it has proved to be whole.
@@ -110,9 +110,9 @@ def reopen(file: Path) -> tuple[Journal, bool]:
             disk.truncate(keep)
             disk.flush()
             os.fsync(disk.fileno())
-    journal = Journal(file, match)
-    journal.take_in(whole)
-    return journal, torn
+    battle = BattleFile(file, match)
+    battle.take_in(whole)
+    return battle, torn
 
 
 def whole_lines(text: str) -> tuple[list[str], bool]:
@@ -125,7 +125,7 @@ def whole_lines(text: str) -> tuple[list[str], bool]:
 
 
 def closed(lines: list[str]) -> Record:
-    """The record of a journal, as if it had been closed."""
+    """The record of an open battle, as if it had been closed."""
     bodies = [line.rpartition("\t#")[0].split("\t") for line in lines]
     end = checked([*bodies, ["end"]])[-1]
     return read_record("".join(f"{line}\n" for line in [*lines, end]))

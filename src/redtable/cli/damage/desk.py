@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.text import Text
 
 from redtable.cli.ask import Asker
-from redtable.cli.damage.battle_file import Journal, begin, reopen
+from redtable.cli.damage.battle_file import BattleFile, begin, reopen
 from redtable.cli.damage.ships import find_code
 from redtable.cli.narration import narrate, refusal_line
 from redtable.cli.saved_records import new_save
@@ -63,15 +63,15 @@ def open_desk(
     if file is not None and file.exists():
         if ships or options or seed:
             raise UserError("cli-problem-resume-options", "cli-hint-resume-options")
-        journal, torn = reopen(file)
-        state = journal.match.state
+        battle, torn = reopen(file)
+        state = battle.match.state
         if not isinstance(state, DamageState) or state.mode != DESK:
             raise UserError("cli-problem-not-a-battle", file=str(file))
-        desk = Desk(terminal, journal)
+        desk = Desk(terminal, battle)
         desk.fast = not state.volleys
         if torn:
             desk.say("damage-screen-torn")
-        desk.say("damage-screen-resumed", count=len(journal.match.log), file=str(file))
+        desk.say("damage-screen-resumed", count=len(battle.match.log), file=str(file))
     else:
         game = DamageGame()
         entries = [entry_of(text) for text in ships]
@@ -92,12 +92,12 @@ def entry_of(text: str) -> str:
 class Desk:
     """The people around one terminal, and the battle in front of them."""
 
-    def __init__(self, terminal: Terminal, journal: Journal) -> None:
+    def __init__(self, terminal: Terminal, battle: BattleFile) -> None:
         self.terminal = terminal
         self.console = terminal.console
-        self.journal = journal
-        self.match = journal.match
-        self.texts = terminal.texts_of(journal.match.game)
+        self.battle = battle
+        self.match = battle.match
+        self.texts = terminal.texts_of(battle.match.game)
         self.asker = Asker(terminal)
         self.fast = True
         self.done = False
@@ -130,7 +130,7 @@ class Desk:
                     break
         except KeyboardInterrupt:
             self.console.print()
-        self.say("damage-screen-left", file=str(self.journal.file))
+        self.say("damage-screen-left", file=str(self.battle.file))
 
     def turn_of_the_handle(self) -> bool:
         """Ask for one line and do it; False at the end of the input."""
@@ -167,7 +167,7 @@ class Desk:
     def act(self, text: str) -> None:
         """Do a step of the battle; it is on the disk before it is told."""
         entry = self.match.apply(MARKER, text)
-        self.journal.write(entry)
+        self.battle.write(entry)
         events = [event for event in entry.events if not self.fast or event.kind not in QUIET]
         for line in narrate(events, MARKER, self.texts):
             self.console.print(line)
@@ -304,7 +304,7 @@ class Desk:
         """The options that the battle was opened with, as its file has them."""
         from redtable.cli.damage.battle_file import closed, whole_lines
 
-        return closed(whole_lines(self.journal.file.read_text(encoding="utf-8"))[0]).options
+        return closed(whole_lines(self.battle.file.read_text(encoding="utf-8"))[0]).options
 
     # Showing
 

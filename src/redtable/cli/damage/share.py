@@ -31,8 +31,8 @@ MARKERS = 8
 
 def battle_of(file: Path) -> tuple[str, dict[str, Any]]:
     """The position of a battle's file, and the house rules it was opened with."""
-    journal, _ = reopen(file)
-    state, rules = journal.match.state, journal.match.rules
+    battle, _ = reopen(file)
+    state, rules = battle.match.state, battle.match.rules
     if not isinstance(state, DamageState) or not isinstance(rules, DamageRules) or state.mode != DESK:
         raise UserError("cli-problem-not-a-battle", file=str(file))
     plain = msgspec.to_builtins(DamageGame().rules("", {"mode": DESK}).options)

@@ -8,7 +8,7 @@ import msgspec
 from rich.table import Table
 
 from redtable.cli.damage.plots import check_plot_file
-from redtable.cli.lab.showing import bar, percent, plain_json
+from redtable.cli.lab.figures import bar, percent, plain_json
 from redtable.cli.user_error import UserError
 from redtable.i18n.texts import Texts
 from redtable.kernel.registry import find_game

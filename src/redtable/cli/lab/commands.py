@@ -54,7 +54,7 @@ class LabCommand(LocalisedCommand):
 
 def workers_of(processes: int, ray: str | None) -> Workers:
     """Where the games are played. There a process has one thread for numpy, or all wait for one another."""
-    from redtable.cli.lab.showing import need_lab
+    from redtable.cli.lab.figures import need_lab
 
     need_lab()
     os.environ.setdefault(*ONE_THREAD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import mean, quantiles
 from typing import TYPE_CHECKING, Any, Final
 
-from redtable.cli.lab.showing import bar, percent, plain_json, points
+from redtable.cli.lab.figures import bar, percent, plain_json, points
 from redtable.cli.local_match import option_of
 from redtable.lab.duel import Duel, play_duel
 from redtable.lab.matches import Player

@@ -8,7 +8,7 @@ import msgspec
 from rich.table import Table
 
 from redtable.bots.bot import bot_levels
-from redtable.cli.lab.showing import bar, plain_json, points
+from redtable.cli.lab.figures import bar, plain_json, points
 from redtable.cli.local_match import option_of
 from redtable.cli.user_error import UserError
 from redtable.lab.ladder import Ladder, climb, compared

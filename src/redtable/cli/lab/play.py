@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from redtable.cli.lab.duel import SURE, tell_score
-from redtable.cli.lab.showing import bar, percent
+from redtable.cli.lab.figures import bar, percent
 from redtable.cli.user_error import UserError
 from redtable.lab.bulk import ResultsFile, paired, play_bulk
 from redtable.lab.statistics import estimate

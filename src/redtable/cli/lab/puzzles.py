@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
-from redtable.cli.lab.showing import bar
+from redtable.cli.lab.figures import bar
 from redtable.cli.saved_records import SUFFIX, load_record
 from redtable.cli.user_error import UserError
 from redtable.kernel.puzzle import check_puzzle, puzzles_in

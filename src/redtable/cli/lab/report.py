@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from redtable.cli.damage.plots import library, save_plot
 from redtable.cli.games import game_title
 from redtable.cli.lab.balance import action_of, change, end_of, name_of, ordered
-from redtable.cli.lab.showing import percent
+from redtable.cli.lab.figures import percent
 from redtable.kernel.registry import find_game
 from redtable.lab.balance import BETWEEN
 from redtable.lab.study import BEHIND

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.cli.lab.showing import bar
+from redtable.cli.lab.figures import bar
 from redtable.cli.user_error import UserError
 from redtable.lab.published import publish
 

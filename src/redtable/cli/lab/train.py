@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.progress import BarColumn, Progress, TextColumn
 
-from redtable.cli.lab.showing import percent
+from redtable.cli.lab.figures import percent
 from redtable.cli.user_error import UserError
 from redtable.lab.redcode_training import RedcodeTraining
 from redtable.lab.skirmish_training import SkirmishTraining

@@ -10,7 +10,7 @@ import msgspec
 from redtable.kernel.conformance.play import Play, seen
 from redtable.kernel.errors import RedtableError
 from redtable.kernel.game import CLOCK, JUDGE, NOBODY, SPECTATOR, Action, Event
-from redtable.kernel.match import OWN_WORDS
+from redtable.kernel.match import MATCH_WORDS
 from redtable.kernel.notation import NotationError, clean
 from redtable.kernel.view import encode
 
@@ -161,7 +161,7 @@ def check_clock_alone(play: Play, state: State) -> None:
 
 def check_action_text(play: Play, action: Action, seat: int) -> None:
     """The notation of an action is canonical and reads back as the same action."""
-    if action.text in OWN_WORDS:
+    if action.text in MATCH_WORDS:
         raise play.fault(f"notation: {action.text!r} belongs to the match, no game may use it", seat)
     with play.during(f"notation: reading {action.text!r}", seat):
         canonical, again = clean(action.text), play.game.parse(action.text)
