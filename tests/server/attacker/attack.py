@@ -19,6 +19,7 @@ from tests.server.attacker import frames, requests, words
 from tests.server.attacker.requests import Asked
 from tests.server.attacker.wire import GONE, Line, Silent, Socket, frame
 from tests.server.processes import TINY
+from tests.server.waiting import until
 
 CLIENTS: Final = 6
 GUESTS: Final = 12
@@ -532,8 +533,7 @@ async def attack(port: int, seed: str, messages: int, clients: int) -> None:
     while len(known.guests) < GUESTS:
         known.guests.append(await attackers[0].new_guest(line))
     line.close()
-    while not known.tables:
-        await asyncio.sleep(0.01)
+    await until(lambda: known.tables)
     await attackers[0].by_list()
     await asyncio.gather(*(attacker.run() for attacker in attackers))
     for task in background:
