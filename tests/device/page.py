@@ -58,7 +58,7 @@ class Page:
         for row in writes.rows:
             self.logs.setdefault(row.code, []).append(row)
         for frame in found.frames:
-            self.frames.setdefault(frame.line, []).append(msgspec.json.decode(frame.text))
+            self.frames.setdefault(frame.connection, []).append(msgspec.json.decode(frame.text))
         self.ended += found.disconnects
         self.work_in = found.work_in
         return found

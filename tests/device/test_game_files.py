@@ -25,14 +25,14 @@ def test_a_message_about_a_game_waits_for_its_files() -> None:
     ):
         found = asked(method, path, **body)
         assert (found["needs"], found["answers"]) == ("pictures", [])
-    assert device.shelf.tables == {}
+    assert device.store.tables == {}
     assert asked("POST", "/api/tables", game="redcode")["needs"] == ""
     assert asked("POST", "/api/tables", game=7)["needs"] == ""
     assert asked("GET", "/api/games")["needs"] == ""
     assert said({"type": "have", "game": "pictures"})["needs"] == ""
     assert asked("POST", "/api/tables", game="pictures", seat=0)["needs"] == ""
-    table = device.shelf.tables.popitem()[1]
-    device.shelf.put(table)
+    table = device.store.tables.popitem()[1]
+    device.store.put(table)
     device.games.lacking.add("pictures")
     assert said({"type": "connect", "line": 2, "code": table.code})["needs"] == "pictures"
     assert asked("GET", f"/api/tables/{table.code}")["needs"] == "pictures"

@@ -57,7 +57,7 @@ def same_table(page: Page, record: Record, bot: str) -> Table:
     """A table of the device with the code and the seed of a match elsewhere; without a bot, one's own."""
     seats = range(len(record.seats))
     bots = dict.fromkeys(map(str, seats), bot) if bot else {}
-    table = page.device.shelf.table(
+    table = page.device.store.table(
         page.call("POST", "/api/tables", {"game": record.game, "bots": bots})["code"]
     )
     assert record.server_seed is not None

@@ -207,10 +207,10 @@ def test_clocks_stand_still_while_the_page_is_closed() -> None:
     line = page.line(code, 0)
     play(page, line, 2)
     table = msgspec.json.decode(page.tables[code], type=Table)
-    passed = page.device.shelf.now()
+    passed = page.device.store.now()
     page.open()
     page.take_up(code)
-    assert table.started <= page.device.shelf.now() <= passed + 1000
+    assert table.started <= page.device.store.now() <= passed + 1000
 
 
 def test_lessons_consultations_and_records_need_no_table() -> None:

@@ -31,10 +31,10 @@ def told_again(record: Record) -> str:
 
     new = NewTable(game=record.game, ruleset=record.ruleset, options=record.options)
     ask("POST", "/api/tables", msgspec.json.encode(new))
-    (table,) = device.shelf.tables.values()
+    (table,) = device.store.tables.values()
     assert record.server_seed is not None
     table.code, table.seed = record.table, record.server_seed.hex()
-    device.shelf.put(table)
+    device.store.put(table)
     for seat in range(len(record.seats)):
         ask("POST", f"/api/tables/{table.code}/join", b'{"seat":%d}' % seat)
     ask("POST", f"/api/tables/{table.code}/start")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from redtable.bots.bot import Bot
     from redtable.device.games import DeviceGames
     from redtable.device.room import Room
-    from redtable.device.shelf import Shelf
+    from redtable.device.store import DeviceStore
 
 
 class Life:
@@ -49,8 +49,8 @@ class Choice(NamedTuple):
 class Bots:
     """Whose turn it is among them, and what they decide."""
 
-    def __init__(self, shelf: Shelf, games: DeviceGames, pace: float) -> None:
-        self._shelf = shelf
+    def __init__(self, store: DeviceStore, games: DeviceGames, pace: float) -> None:
+        self._store = store
         self._games = games
         self._pace = pace
         self._lives: dict[tuple[str, int], Life] = {}
@@ -59,7 +59,7 @@ class Bots:
     def seats(self, room: Room) -> list[int]:
         """The seats of a table at which a bot is to act now; none while nobody looks."""
         table = room.table
-        if not room.lines or table.status != "running":
+        if not room.connections or table.status != "running":
             return []
         return [seat for seat in room.match().actors() if seat >= 0 and table.seats[seat].played_by()]
 
@@ -71,7 +71,7 @@ class Bots:
     def wait_for(self, room: Room, seat: int) -> int:
         """The same for one seat: nothing is waited for before it has thought."""
         choice = self.choice(room, seat)
-        return 0 if choice is None else max(0, choice.due - self._shelf.now())
+        return 0 if choice is None else max(0, choice.due - self._store.now())
 
     def choice(self, room: Room, seat: int) -> Choice | None:
         """What the bot of a seat has decided, if the match has not gone on since."""
@@ -85,7 +85,7 @@ class Bots:
             if choice is None:
                 self.think(room, seat)
                 return True
-            if choice.due <= self._shelf.now():
+            if choice.due <= self._store.now():
                 del self._choices[room.code, seat]
                 self.act(room, seat, choice)
                 return True
@@ -100,11 +100,11 @@ class Bots:
 
     def think(self, room: Room, seat: int) -> None:
         """Let the bot of a seat decide from the seat's view; one that fails does anything, as on a server."""
-        begun = self._shelf.now()
+        begun = self._store.now()
         table, match = room.table, room.match()
         level = self._games.known_level(table.game, table.seats[seat].played_by())
         life = self._lives.get((table.code, seat))
-        log = self._shelf.log(table.code)
+        log = self._store.log(table.code)
         since = 0 if life is None else life.sequence
         done = [row.text for row in log[since:] if row.seat == seat]
         version = match.version(seat)
@@ -131,7 +131,7 @@ class Bots:
     def hint(self, room: Room, seat: int) -> Hint:
         """What the strongest bot that thinks here would do in the person's place."""
         table = room.table
-        must_hold(table, self._shelf.person.id, seat)
+        must_hold(table, self._store.person.id, seat)
         must_be_alone(table, seat)
         match = room.match()
         if seat not in match.actors():
@@ -147,7 +147,7 @@ class Bots:
 
     def reasons(self, room: Room, step: int) -> list[Reason]:
         """What a bot thought at a step: another makes the seat's decisions again, up to that one."""
-        table, rows = room.table, self._shelf.log(room.code)[:step]
+        table, rows = room.table, self._store.log(room.code)[:step]
         seat = rows[-1].seat
         if seat < 0 or not table.seats[seat].bot:
             return []

@@ -51,7 +51,7 @@ class Call:
     @property
     def person(self) -> str:
         """The id of the person of this device."""
-        return self.device.shelf.person.id
+        return self.device.store.person.id
 
     @property
     def room(self) -> Room:

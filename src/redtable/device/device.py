@@ -14,9 +14,9 @@ import msgspec
 from redtable.device import routes
 from redtable.device.analyses import Analyses
 from redtable.device.bots import Bots
+from redtable.device.connections import Connection
 from redtable.device.game_files import missing_game
 from redtable.device.games import DeviceGames
-from redtable.device.lines import Line
 from redtable.device.messages import (
     Answered,
     Connect,
@@ -31,7 +31,7 @@ from redtable.device.messages import (
     Writes,
 )
 from redtable.device.room import Room
-from redtable.device.shelf import Shelf
+from redtable.device.store import DeviceStore
 from redtable.device.table_messages import carry_out
 from redtable.kernel.encoding import encoder
 from redtable.server.problems import RequestError
@@ -53,21 +53,21 @@ class Device:
         """`kept`: what was kept before, as JSON of `Kept`. `pace`: the least seconds of a bot's action.
         `games`: those that can be played; all that are installed, if none are given.
         """
-        self.shelf = Shelf(msgspec.json.decode(kept, type=Kept))
+        self.store = DeviceStore(msgspec.json.decode(kept, type=Kept))
         self.games = games or DeviceGames()
-        self.bots = Bots(self.shelf, self.games, pace)
+        self.bots = Bots(self.store, self.games, pace)
         self.analyses = Analyses()
         self._rooms: dict[str, Room] = {}
-        self._lines: dict[int, Line] = {}
+        self._connections: dict[int, Connection] = {}
         self._answers: list[Answered] = []
         self._frames: list[Frame] = []
         self._disconnects: list[int] = []
 
     def room(self, code: str) -> Room:
         """The room of a table of this device."""
-        code = self.shelf.table(code).code
+        code = self.store.table(code).code
         if code not in self._rooms:
-            self._rooms[code] = Room(code, self.shelf, self.games)
+            self._rooms[code] = Room(code, self.store, self.games)
         return self._rooms[code]
 
     def handle(self, message: bytes | str) -> str:
@@ -84,15 +84,15 @@ class Device:
         elif isinstance(asked, Have):
             self.games.found(asked.game)
         elif isinstance(asked, TakeUp):
-            self.shelf.take_up(asked.code, asked.rows)
+            self.store.take_up(asked.code, asked.rows)
         elif isinstance(asked, Connect):
-            line = Line(asked.line, asked.code, self._frames, self._disconnects)
-            self._lines[asked.line] = line
+            connection = Connection(asked.connection, asked.code, self._frames, self._disconnects)
+            self._connections[asked.connection] = connection
         elif isinstance(asked, Frame):
-            if asked.line in self._lines:
-                carry_out(self, self._lines[asked.line], asked.text)
+            if asked.connection in self._connections:
+                carry_out(self, self._connections[asked.connection], asked.text)
         elif isinstance(asked, Disconnect):
-            self._hang_up(asked.line)
+            self._hang_up(asked.connection)
         else:
             self._work()
         return self._effects()
@@ -108,14 +108,14 @@ class Device:
         self._answers.append(Answered(id=asked.id, status=status, body=msgspec.Raw(body)))
 
     def _hang_up(self, number: int) -> None:
-        """A line is gone."""
-        line = self._lines.pop(number, None)
-        if line is not None and line.code in self._rooms:
-            self._rooms[line.code].leave(line)
+        """A connection is gone."""
+        connection = self._connections.pop(number, None)
+        if connection is not None and connection.code in self._rooms:
+            self._rooms[connection.code].leave(connection)
 
     def _busy(self) -> list[Room]:
         """Rooms that somebody looks at."""
-        return [room for room in self._rooms.values() if room.lines]
+        return [room for room in self._rooms.values() if room.connections]
 
     def _work(self) -> None:
         """Let clocks run out, and one bot think or act."""
@@ -134,9 +134,9 @@ class Device:
         return max(0, min(found)) if found else None
 
     def _effects(self) -> str:
-        """What came of a message; lines that ended are forgotten."""
+        """What came of a message; connections that ended are forgotten."""
         found = Effects(
-            writes=self.shelf.take(),
+            writes=self.store.take(),
             answers=self._answers.copy(),
             frames=self._frames.copy(),
             disconnects=self._disconnects.copy(),

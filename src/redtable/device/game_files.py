@@ -38,7 +38,7 @@ def game_of(device: Device, message: ToDevice) -> str:
         code = found[1] if found is not None else ""
         if message.path == "/api/tables" and message.method == "POST":
             return new_game(message)
-    table = device.shelf.tables.get(code.upper())
+    table = device.store.tables.get(code.upper())
     return "" if table is None else table.game
 
 

@@ -27,7 +27,7 @@ STEPS_AT_ONCE: Final = 100
 
 def pause(call: Call) -> TableView:
     """Stop or start the clocks."""
-    wanted, now = call.data(Pause).paused, call.device.shelf.now()
+    wanted, now = call.data(Pause).paused, call.device.store.now()
     return call.changed(lambda t: tables.set_paused(t, call.person, wanted, now))
 
 
@@ -60,7 +60,7 @@ def record(call: Call) -> str:
     table = room.table
     opening = write_opening(room.from_the_start().opening_draws)
     slug = call.device.games.slug(table.game)
-    return finished.write_table_record(table, slug, opening, call.device.shelf.log(table.code))
+    return finished.write_table_record(table, slug, opening, call.device.store.log(table.code))
 
 
 def upload(call: Call) -> Any:
@@ -68,7 +68,7 @@ def upload(call: Call) -> Any:
     room, device = call.room, call.device
     table, match = room.table, room.from_the_start()
     opening, slug = write_opening(match.opening_draws), device.games.slug(table.game)
-    record = finished.write_table_record(table, slug, opening, device.shelf.log(table.code))
+    record = finished.write_table_record(table, slug, opening, device.store.log(table.code))
     bots = {number: seat.played_by() for number, seat in enumerate(table.seats) if seat.played_by()}
     return msgspec.to_builtins(Upload(record=record, bots=bots, language=table.language), str_keys=True)
 
@@ -76,7 +76,7 @@ def upload(call: Call) -> Any:
 def replay(call: Call) -> Replay:
     """Steps of a finished match through a seat's eyes."""
     room = finished_room(call)
-    rows = call.device.shelf.log(room.code)
+    rows = call.device.store.log(room.code)
     seat, first = call.number("seat", JUDGE), call.number("first", 0)
     if seat not in (SPECTATOR, JUDGE) and not 0 <= seat < len(room.table.seats):
         raise wrong(f"there is no seat {seat}: expected 0 to {len(room.table.seats) - 1}, -1 or -2")
@@ -90,7 +90,7 @@ def replay(call: Call) -> Replay:
 def reasons(call: Call) -> Reasons:
     """What a bot thought at a step of a finished match."""
     room, step = finished_room(call), call.number("step", 0)
-    rows = call.device.shelf.log(room.code)
+    rows = call.device.store.log(room.code)
     if not 1 <= step <= len(rows):
         raise wrong(f"there is no step {step}: the match has steps 1 to {len(rows)}")
     row = rows[step - 1]
@@ -116,13 +116,13 @@ def weighed(call: Call) -> Weighed:
 def fork(call: Call) -> TableView:
     """A new table from a step of a finished match, against bots, with what a seat knew then."""
     room, wanted, device = finished_room(call), call.data(Fork), call.device
-    rows = device.shelf.log(room.code)
+    rows = device.store.log(room.code)
     finished.check_fork(room.table, rows, wanted, device.games)
     position = finished.imagined_position(room.from_the_start(), rows[: wanted.step], wanted.seat)
     terms = terms_of(device.games.game(room.table.game), room.rules())
-    person, now = device.shelf.row_of_person(), device.shelf.now()
+    person, now = device.store.row_of_person(), device.store.now()
     again = finished.forked_table(
         room.table, wanted, position, terms, device.games, person, new_device_code(), now
     )
-    device.shelf.put(again)
+    device.store.put(again)
     return device.room(again.code).shown()

@@ -1,4 +1,7 @@
-"""What the page says to a device, and what comes of it: one JSON text each."""
+"""What the page says to a device, and what comes of it: one JSON text each.
+
+The number of a connection is called `line` in JSON, as pages of earlier versions know it.
+"""
 
 from __future__ import annotations
 
@@ -21,23 +24,23 @@ class Request(msgspec.Struct, kw_only=True, tag="request"):
 
 
 class Connect(msgspec.Struct, kw_only=True, tag="connect"):
-    """A new line to a table."""
+    """A new connection to a table."""
 
-    line: int
+    connection: int = msgspec.field(name="line")
     code: str
 
 
 class Frame(msgspec.Struct, kw_only=True, tag="frame"):
-    """A message on a line, in either direction; the text is one of the protocol's."""
+    """A message on a connection, in either direction; the text is one of the protocol's."""
 
-    line: int
+    connection: int = msgspec.field(name="line")
     text: str
 
 
 class Disconnect(msgspec.Struct, kw_only=True, tag="disconnect"):
-    """A line ends, in either direction."""
+    """A connection ends, in either direction."""
 
-    line: int
+    connection: int = msgspec.field(name="line")
 
 
 class Work(msgspec.Struct, kw_only=True, tag="work"):

@@ -27,9 +27,9 @@ from redtable.server.welcome import first_update, welcome
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from redtable.device.connections import Connection
     from redtable.device.games import DeviceGames
-    from redtable.device.lines import Line
-    from redtable.device.shelf import Shelf
+    from redtable.device.store import DeviceStore
     from redtable.kernel.encoding import EncodedMatch
     from redtable.kernel.entry import Entry
     from redtable.kernel.match import Match
@@ -45,12 +45,12 @@ REVEAL_LIMIT = 86_400_000
 
 
 class Room:
-    """One table, its match if it has begun, and the lines to it."""
+    """One table, its match if it has begun, and the connections to it."""
 
-    def __init__(self, code: str, shelf: Shelf, games: DeviceGames) -> None:
+    def __init__(self, code: str, store: DeviceStore, games: DeviceGames) -> None:
         self.code = code
-        self.lines: list[Line] = []
-        self._shelf = shelf
+        self.connections: list[Connection] = []
+        self._store = store
         self._games = games
         self._resumed: Resumed | None = None
         self._shown: dict[int, EncodedMatch] = {}
@@ -60,12 +60,12 @@ class Room:
     @property
     def table(self) -> Table:
         """The table as it is kept."""
-        return self._shelf.table(self.code)
+        return self._store.table(self.code)
 
     def shown(self) -> TableView:
         """The table as the person sees it; whoever plays here is here."""
-        table, person = self.table, self._shelf.person.id
-        view = show(table, self._games, person, table.people() if self.lines else (), 0, "")
+        table, person = self.table, self._store.person.id
+        view = show(table, self._games, person, table.people() if self.connections else (), 0, "")
         if self._resumed is not None and table.status == "running":
             actors = self._resumed.match.actors()
             view.your_turn = any(seat in actors for seat in table.seats_of(person))
@@ -76,57 +76,57 @@ class Room:
         table = msgspec.json.decode(msgspec.json.encode(self.table), type=type(self.table))
         make(table)
         table.version += 1
-        self._shelf.put(table)
+        self._store.put(table)
         if self._resumed is not None:
             self._resumed.table = table
-        for line in list(self.lines):
+        for connection in list(self.connections):
             if table.status == "closed":
-                line.close(Bye(reason="left", again=False))
-            elif self.out_of_place(line, table):
-                line.close(Bye(reason="moved", again=False))
+                connection.close(Bye(reason="left", again=False))
+            elif self.out_of_place(connection, table):
+                connection.close(Bye(reason="moved", again=False))
             else:
-                line.tell(TableChanged(table=self.shown()))
+                connection.tell(TableChanged(table=self.shown()))
         return table
 
-    def out_of_place(self, line: Line, table: Table) -> bool:
-        """Whether a line is on a seat that its person does not hold, or watches what its person plays."""
-        if line.seat is None:
+    def out_of_place(self, connection: Connection, table: Table) -> bool:
+        """Whether a connection is on a seat of somebody else, or watches what its person plays."""
+        if connection.seat is None:
             return False
-        person = self._shelf.person.id
-        if line.seat == SPECTATOR:
+        person = self._store.person.id
+        if connection.seat == SPECTATOR:
             return table.plays(person)
-        return table.seats[line.seat].person != person
+        return table.seats[connection.seat].person != person
 
     def start(self) -> Table:
         """Begin the match with today's rules, or wait for the entropies that seats committed to."""
-        found = pin(self.table, self._games, self._shelf)
+        found = pin(self.table, self._games, self._store)
 
         def start(table: Table) -> None:
-            starting.start(table, self._shelf.person.id, self._shelf.now(), REVEAL_LIMIT)
+            starting.start(table, self._store.person.id, self._store.now(), REVEAL_LIMIT)
             found.onto(table)
 
         return self.greeted_again(self.change(start))
 
     def reveal(self, entropies: dict[int, str]) -> Table:
         """The seats reveal what they committed to; with the last of them the match begins."""
-        person = self._shelf.person.id
+        person = self._store.person.id
         return self.greeted_again(
-            self.change(lambda t: starting.reveal(t, person, entropies, self._shelf.now()))
+            self.change(lambda t: starting.reveal(t, person, entropies, self._store.now()))
         )
 
     def greeted_again(self, table: Table) -> Table:
         """If the match has just begun, everybody here is shown it."""
         if table.status == "running":
-            for line in self.lines:
-                if line.seat is not None:
-                    self.greet(line, 0)
+            for connection in self.connections:
+                if connection.seat is not None:
+                    self.greet(connection, 0)
         return table
 
     # The match
 
     def rules(self) -> Ruleset:
         """The rules of the table."""
-        return rules_of(self.table, self._games, self._shelf)
+        return rules_of(self.table, self._games, self._store)
 
     def resumed(self) -> Resumed:
         """The match, taken up from the log if it is not in memory."""
@@ -137,7 +137,7 @@ class Room:
             rules = self.rules()
             try:
                 resumed = Resumed(table, self._games.game(table.game), rules, None)
-                for row in self._shelf.log(self.code):
+                for row in self._store.log(self.code):
                     resumed.play(row)
             except Exception as fault:
                 raise unplayable("the log of this match does not fit its rules") from fault
@@ -168,7 +168,7 @@ class Room:
         version: int | None = None,
         *,
         decided: bool = False,
-        actor: Line | None = None,
+        actor: Connection | None = None,
         tag: int = 0,
     ) -> None:
         """Carry out an action, keep it, and tell everybody here what they may know; raises Refused."""
@@ -179,8 +179,8 @@ class Room:
         resumed = self.resumed()
         match = resumed.match
         entry = match.decide(seat, text) if decided else match.apply(seat, text, version)
-        now = self._shelf.now()
-        self._shelf.add(LogRow(self.code, match.sequence(), entry.seat, entry.text, now, row_data(entry)))
+        now = self._store.now()
+        self._store.add(LogRow(self.code, match.sequence(), entry.seat, entry.text, now, row_data(entry)))
         if resumed.clocks is not None:
             resumed.clocks.moved(entry.seat, now, match.actors(), self.table.pauses, match.timer())
         self.tell_entry(entry, actor, tag)
@@ -188,10 +188,10 @@ class Room:
         if outcome is not None:
             self.change(lambda table: finish(table, OutcomeView.of(outcome)))
 
-    def tell_entry(self, entry: Entry, actor: Line | None, tag: int) -> None:
-        """Tell every line what its seat may know of an entry, and nothing if it could not perceive it."""
+    def tell_entry(self, entry: Entry, actor: Connection | None, tag: int) -> None:
+        """Tell every connection what its seat may know of an entry; nothing if that is nothing."""
         match, clock = self.match(), self.clock_view()
-        for seat in {line.seat for line in self.lines if line.seat is not None}:
+        for seat in {connection.seat for connection in self.connections if connection.seat is not None}:
             before, now = self._shown.get(seat), match.encoded(seat)
             self._shown[seat] = now
             perceived = entry.perceived_by(seat)
@@ -199,52 +199,52 @@ class Room:
             if not perceived and not acted and before is not None and now.same_as(before):
                 continue
             events = encode_updates([entry.seen_by(seat)]) if perceived else "[]"
-            for line in self.lines:
-                if line.seat == seat:
-                    answered = tag if line is actor else None
-                    line.send(update_message(events, now.since(before), clock, answered))
+            for connection in self.connections:
+                if connection.seat == seat:
+                    answered = tag if connection is actor else None
+                    connection.send(update_message(events, now.since(before), clock, answered))
 
     # Lines
 
-    def enter(self, line: Line, hello: Hello) -> None:
-        """Give a line its place; a bot that covered the seat hands it back."""
-        person, table = self._shelf.person.id, self.table
+    def enter(self, connection: Connection, hello: Hello) -> None:
+        """Give a connection its place; a bot that covered the seat hands it back."""
+        person, table = self._store.person.id, self.table
         if table.status != "open":
             self.resumed()
         summary: Summary | None = None
         if hello.seat is None:
             if table.plays(person):
                 raise forbidden("who plays at a table does not watch it", "table-problem-plays-here")
-            line.seat = SPECTATOR
+            connection.seat = SPECTATOR
         else:
             seat = must_hold(table, person, hello.seat)
-            line.seat = hello.seat
+            connection.seat = hello.seat
             if seat.cover:
                 updates = self.match().updates(hello.seat, seat.cover_since)
                 summary = Summary(level=seat.cover, since=seat.cover_since, updates=updates)
                 self.change(lambda t: seating.hand_back(t, hello.seat or 0))
-        if line not in self.lines:
-            self.lines.append(line)
-        self.greet(line, hello.since)
-        for other in self.lines:
+        if connection not in self.connections:
+            self.connections.append(connection)
+        self.greet(connection, hello.since)
+        for other in self.connections:
             other.tell(Presence(seats=table.people(), watchers=0))
         if summary is not None:
-            line.tell(summary)
+            connection.tell(summary)
 
-    def greet(self, line: Line, since: int | None) -> None:
+    def greet(self, connection: Connection, since: int | None) -> None:
         """Send everything that a screen needs to show the table."""
-        seat = SPECTATOR if line.seat is None else line.seat
+        seat = SPECTATOR if connection.seat is None else connection.seat
         match = None if self.table.status == "open" else self.match()
         first = 0 if match is None else first_update(match.version(seat), since)
         updates = [] if match is None else match.updates(seat, first)
         if match is not None:
             self._shown[seat] = match.encoded(seat)
-        line.tell(welcome(seat, self.shown(), match, first, updates, self.clock_view(), []))
+        connection.tell(welcome(seat, self.shown(), match, first, updates, self.clock_view(), []))
 
-    def leave(self, line: Line) -> None:
-        """A line ended."""
-        if line in self.lines:
-            self.lines.remove(line)
+    def leave(self, connection: Connection) -> None:
+        """A connection ended."""
+        if connection in self.connections:
+            self.connections.remove(connection)
 
     # Clocks
 
@@ -253,14 +253,14 @@ class Room:
         resumed = self._resumed
         if resumed is None or resumed.clocks is None:
             return None
-        return resumed.clocks.show(self._shelf.now(), self.table.pauses)
+        return resumed.clocks.show(self._store.now(), self.table.pauses)
 
     def next_expiry(self) -> tuple[int, int] | None:
         """The seat whose time runs out first, and in how many milliseconds; None: no clock runs."""
         resumed = self._resumed
         if resumed is None or resumed.clocks is None or self.table.status != "running":
             return None
-        return resumed.clocks.next_expiry(self._shelf.now(), self.table.pauses)
+        return resumed.clocks.next_expiry(self._store.now(), self.table.pauses)
 
     def time_is_up(self, seat: int) -> None:
         """A clock has run out: the game's own action for it, or the standing bot takes over."""
@@ -279,12 +279,12 @@ class Room:
 
     def offer(self, seat: int, kind: OfferKind) -> None:
         """A seat makes an offer; what nobody else has to agree to happens at once."""
-        self.change(lambda table: offers.make_offer(table, self._shelf.person.id, seat, kind))
+        self.change(lambda table: offers.make_offer(table, self._store.person.id, seat, kind))
         self.settle()
 
     def reply(self, seat: int, agree: bool) -> None:
         """A seat agrees to the open offer, or does not."""
-        self.change(lambda table: offers.answer_offer(table, self._shelf.person.id, seat, agree))
+        self.change(lambda table: offers.answer_offer(table, self._store.person.id, seat, agree))
         self.settle()
 
     def settle(self) -> None:
@@ -303,7 +303,7 @@ class Room:
         options, seats = match.game.again(match.rules, table.options, match.state)
         again = self.new_table(table, options)
         offers.seat_again(again, table, seats)
-        self._shelf.put(again)
+        self._store.put(again)
 
         def link(former: Table) -> None:
             former.offer = None

@@ -47,18 +47,18 @@ if TYPE_CHECKING:
 
 def whoami(call: Call) -> Person:
     """Who am I?"""
-    return call.device.shelf.person
+    return call.device.store.person
 
 
 def rename(call: Call) -> Person:
     """Change the name or the language."""
-    wanted, shelf = call.data(PersonChange), call.device.shelf
+    wanted, store = call.data(PersonChange), call.device.store
     try:
-        name = shelf.person.name if wanted.name is None else one_line(wanted.name, "a name")
+        name = store.person.name if wanted.name is None else one_line(wanted.name, "a name")
     except HiddenCharacterError as fault:
         raise wrong(str(fault), "table-problem-hidden") from fault
-    shelf.rename(name, wanted.language or shelf.person.language)
-    return shelf.person
+    store.rename(name, wanted.language or store.person.language)
+    return store.person
 
 
 def all_games(call: Call) -> Any:
@@ -140,7 +140,7 @@ def my_tables(call: Call) -> TableList:
     """The tables of this device, the newest first; it has no others to look for."""
     if call.text("mine") != "true":
         return TableList(tables=[])
-    newest = sorted(call.device.shelf.tables.values(), key=lambda table: -table.created)
+    newest = sorted(call.device.store.tables.values(), key=lambda table: -table.created)
     views = [call.device.room(table.code).shown() for table in newest]
     for view in views:
         view.options = {name: value for name, value in view.options.items() if short(value)}
@@ -151,10 +151,10 @@ def open_one(call: Call) -> TableView:
     """Open a table; you are its host."""
     new, device = call.data(NewTable), call.device
     terms = checked(call, new.game, new.ruleset, new.options)
-    person = device.shelf.person
+    person = device.store.person
     new.listed = False
     table = open_table(new, device.games, terms, person.id, person.name, new_device_code(), wall())
-    device.shelf.put(table)
+    device.store.put(table)
     return device.room(table.code).shown()
 
 
@@ -175,8 +175,8 @@ def house_rules(call: Call) -> TableView:
 
 def join(call: Call) -> TableView:
     """Take a seat; the host, whose device this is, may take several."""
-    seat, shelf = call.data(JoinTable).seat, call.device.shelf
-    return call.changed(lambda t: seating.join(t, shelf.person.id, shelf.person.name, seat, shelf.now()))
+    seat, store = call.data(JoinTable).seat, call.device.store
+    return call.changed(lambda t: seating.join(t, store.person.id, store.person.name, seat, store.now()))
 
 
 def ready(call: Call) -> TableView:

@@ -10,26 +10,26 @@ from redtable.server.rulesets import key_of, pin_of, written_out
 
 if TYPE_CHECKING:
     from redtable.device.games import DeviceGames
-    from redtable.device.shelf import Shelf
+    from redtable.device.store import DeviceStore
     from redtable.kernel.ruleset import Ruleset
     from redtable.server.rulesets import Pin
     from redtable.server.tables import Table
 
 
-def pin(table: Table, games: DeviceGames, shelf: Shelf) -> Pin:
+def pin(table: Table, games: DeviceGames, store: DeviceStore) -> Pin:
     """Keep what this version means by the table's ruleset and options."""
     game = games.game(table.game)
     rules = games.rules(table.game, table.ruleset, table.options)
     key, text = written_out(game, table.ruleset, False)
-    shelf.put_ruleset(key, text)
+    store.put_ruleset(key, text)
     return pin_of(game, rules, key)
 
 
-def rules_of(table: Table, games: DeviceGames, shelf: Shelf) -> Ruleset:
+def rules_of(table: Table, games: DeviceGames, store: DeviceStore) -> Ruleset:
     """The rules of a table: those its match began with, or today's if it has yet to begin."""
     if table.status == "open":
         return games.rules(table.game, table.ruleset, table.options)
-    text = shelf.rulesets.get(table.rules)
+    text = store.rulesets.get(table.rules)
     if text is None or key_of(text) != table.rules:
         raise unplayable("the rules that this match began with are not kept any more")
     try:

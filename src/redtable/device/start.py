@@ -57,8 +57,8 @@ def play(game: str) -> None:
     opened = routes.answer(device, "POST", "/api/tables", msgspec.Raw(msgspec.json.encode(new)))
     path = f"/api/tables/{opened.code}"
     routes.answer(device, "POST", f"{path}/start", msgspec.Raw(b"{}"))
-    device.handle(msgspec.json.encode(Connect(line=1, code=opened.code)))
-    device.handle(msgspec.json.encode(Frame(line=1, text=msgspec.json.encode(Hello(seat=0)).decode())))
+    device.handle(msgspec.json.encode(Connect(connection=1, code=opened.code)))
+    device.handle(msgspec.json.encode(Frame(connection=1, text=msgspec.json.encode(Hello(seat=0)).decode())))
     for _ in range(STEPS):
         device.handle(b'{"type":"work"}')
     room = device.room(opened.code)

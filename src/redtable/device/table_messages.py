@@ -1,4 +1,4 @@
-"""The messages of a line to a table of this device: the server's protocol."""
+"""The messages of a connection to a table of this device: the server's protocol."""
 
 from __future__ import annotations
 
@@ -24,37 +24,37 @@ from redtable.protocol.problems import UNPLAYABLE
 from redtable.server.problems import RequestError, not_now, wrong
 
 if TYPE_CHECKING:
+    from redtable.device.connections import Connection
     from redtable.device.device import Device
-    from redtable.device.lines import Line
     from redtable.device.room import Room
 
 decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 
 
-def carry_out(device: Device, line: Line, text: str) -> None:
+def carry_out(device: Device, connection: Connection, text: str) -> None:
     """Do what a message asks for, or say why not."""
     number: int | None = None
     try:
         message = read(text)
         number = getattr(message, "id", None)
-        room = device.room(line.code)
+        room = device.room(connection.code)
         if isinstance(message, Hello):
-            room.enter(line, message)
-        elif line.seat is None:
+            room.enter(connection, message)
+        elif connection.seat is None:
             raise wrong("the first message is a hello")
         else:
-            answer(room, line, line.seat, message)
+            answer(room, connection, connection.seat, message)
     except Refused as refused:
         refusal = RefusalView.of(refused.refusal)
         assert refusal is not None
-        assert line.seat is not None
-        version = device.room(line.code).match().version(line.seat)
-        line.tell(ActionRefused(id=number or 0, version=version, refusal=refusal))
+        assert connection.seat is not None
+        version = device.room(connection.code).match().version(connection.seat)
+        connection.tell(ActionRefused(id=number or 0, version=version, refusal=refusal))
     except RequestError as problem:
-        line.tell(Failed(id=number, problem=problem.view()))
-        if line.seat is None:
+        connection.tell(Failed(id=number, problem=problem.view()))
+        if connection.seat is None:
             unplayable = problem.code == UNPLAYABLE
-            line.close(Bye(reason="unplayable" if unplayable else "left", again=False))
+            connection.close(Bye(reason="unplayable" if unplayable else "left", again=False))
 
 
 def read(text: str) -> FromClient:
@@ -65,24 +65,24 @@ def read(text: str) -> FromClient:
         raise wrong(f"not a message of this protocol: {fault}") from fault
 
 
-def answer(room: Room, line: Line, seat: int, message: FromClient) -> None:
+def answer(room: Room, connection: Connection, seat: int, message: FromClient) -> None:
     """What each message asks for."""
     if isinstance(message, Act):
-        room.act(seat, message.action, message.version, actor=line, tag=message.id)
+        room.act(seat, message.action, message.version, actor=connection, tag=message.id)
     elif isinstance(message, Ask):
-        line.tell(Answer(id=message.id, answer=preview(room, seat, message.question)))
+        connection.tell(Answer(id=message.id, answer=preview(room, seat, message.question)))
     elif isinstance(message, GetHistory):
         updates = room.match().updates(seat, message.since)
         updates = updates[: max(0, message.until - message.since)]
-        line.tell(History(id=message.id, since=message.since, updates=updates))
+        connection.tell(History(id=message.id, since=message.since, updates=updates))
     elif isinstance(message, Ping):
-        line.tell(Pong(id=message.id))
+        connection.tell(Pong(id=message.id))
     elif isinstance(message, MakeOffer):
         room.offer(seat, message.kind)
-        line.tell(Done(id=message.id))
+        connection.tell(Done(id=message.id))
     elif isinstance(message, Reply):
         room.reply(seat, message.agree)
-        line.tell(Done(id=message.id))
+        connection.tell(Done(id=message.id))
     else:
         raise not_now("those at one device need no chat", "device-problem-server")
 

@@ -1,4 +1,4 @@
-"""The lines from screens of this device to its tables, and what is sent on them."""
+"""The connections from screens of this device to its tables, and what is sent on them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from redtable.protocol.from_server import FromServer
 
 
-class Line:
+class Connection:
     """A screen that looks at a table; it has a place there once it has said hello."""
 
     def __init__(self, number: int, code: str, sent: list[Frame], ended: list[int]) -> None:
@@ -24,7 +24,7 @@ class Line:
 
     def send(self, message: bytes) -> None:
         """Send a message that is encoded."""
-        self._sent.append(Frame(line=self.number, text=message.decode()))
+        self._sent.append(Frame(connection=self.number, text=message.decode()))
 
     def tell(self, message: FromServer) -> None:
         """Send a message."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from redtable.protocol.fields import Language
 
 
-class Shelf:
+class DeviceStore:
     """Tables by code, each with its log. Nothing here waits: who asked keeps what `take` gives."""
 
     def __init__(self, kept: Kept) -> None:
