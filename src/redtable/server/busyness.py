@@ -12,6 +12,11 @@ AT_LEAST: Final = 0.5
 """Seconds that are looked at together."""
 
 
+def processor_seconds() -> float:
+    """What this thread has used of a processor. A browser's Python loads this module and cannot say."""
+    return time.thread_time()
+
+
 class Busyness:
     """The share of a processor that the thread of the event loop has used lately.
 
@@ -19,7 +24,7 @@ class Busyness:
     """
 
     def __init__(
-        self, used: Callable[[], float] = time.thread_time, now: Callable[[], float] = time.monotonic
+        self, used: Callable[[], float] = processor_seconds, now: Callable[[], float] = time.monotonic
     ) -> None:
         self._used = used
         self._now = now
