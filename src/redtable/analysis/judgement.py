@@ -1,12 +1,14 @@
 """What a decision was worth, judged from the view of the seat that made it and from nothing else.
 
-Worlds are imagined from the view; the plans worth comparing are played on in each of them, with the same dice
-for every plan. The plans that come out best and the one that was played are then played on again in fresh
-worlds, which say which one is best. If that one seems better, every way to go on after the played one is
-tried in these worlds. If it still seems so, both are played on in other worlds, and only those say what was
-lost: the best of several guesses was lucky too. Where games are quick, both are also played out to the end,
-and the smaller loss is said: a value function may like one way to play more than it is worth, and so may
-those who play on.
+Plans are played on in worlds imagined from the view, with the same dice for every plan:
+
+1. The plans worth comparing, a few times each.
+2. The best of them and the played one, in fresh worlds. These say which one is preferred.
+3. If the preferred one seems better: every way to go on after the played action, in the worlds of step 2.
+4. If it still seems better: both in other worlds. Only these say what was lost, since the best of several
+   guesses was lucky too. Where games are quick, both are also played out to the end, and the smaller loss is
+   said: a value function may like a way to play more than it is worth, and so may those who play on.
+
 All seeds come from the view: the same view gives the same judgement, byte for byte.
 """
 
@@ -221,7 +223,7 @@ def difference(better: list[float], worse: list[float]) -> tuple[float, float]:
 
 
 def student(count: int) -> float:
-    """Standard errors on either side, where a sample of that size says what they are: Student's t, nearly."""
+    """Standard errors on either side of a mean that a sample of this size gives: Student's t, nearly."""
     free, z = max(1, count - 1), CONFIDENCE
     return z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
 

@@ -141,7 +141,7 @@ class RedcodeAnalyst(Analyst):
         return THEMES.get(parsed.kind, "attack")
 
     def value(self, world: State) -> float:
-        """Of Blue: the mean of what both sides think who know their own cards."""
+        """Blue's chance: the mean of what the network thinks with Blue's cards and with Red's."""
         chances = [self.chance_of(side, world, SeededChance("together")) for side in (0, 1)]
         return (chances[0] + 1 - chances[1]) / 2
 
@@ -187,8 +187,8 @@ class RedcodeAnalyst(Analyst):
     def plans(self, world: State, played: Action | None, most: int) -> list[list[Action]]:
         """The most promising lines, one for each first action, and some that begin as was played.
 
-        Each first action stands by itself too: the rest of the turn is then planned in every world anew,
-        which is better where cards are drawn, as a line is better where it leads back.
+        Each first action stands by itself too: then the rest of the turn is planned anew in every world. That
+        is better where cards are drawn; a whole line is better where the ship goes somewhere and back.
         """
         assert isinstance(world, RedcodeState)
         if world.phase == CHOOSE_SHIP:
@@ -205,7 +205,7 @@ class RedcodeAnalyst(Analyst):
 
     def lines_of(self, captain: Admiral, world: RedcodeState, first: list[Action]) -> list[list[Action]]:
         """What a captain can do until another is to decide, the most promising lines first."""
-        side, decider, active, round_ = world.decider & 1, world.decider, world.active, world.round
+        decider, turn = world.decider, turn_of(world)
         sheet = captain.foresight.sheet
         open_lines: list[tuple[float, RedcodeState, list[Action]]] = [(0.0, world, [])]
         ended: list[tuple[float, RedcodeState, list[Action]]] = []
@@ -219,12 +219,8 @@ class RedcodeAnalyst(Analyst):
                     if key in seen:
                         continue
                     seen.add(key)
-                    known = (sheet.value(new, side), new, [*line, action])
-                    over = new.phase == OVER or (new.decider, new.active, new.round) != (
-                        decider,
-                        active,
-                        round_,
-                    )
+                    known = (sheet.value(new, decider & 1), new, [*line, action])
+                    over = new.phase == OVER or new.decider != decider or turn_of(new) != turn
                     (ended if over else longer).append(known)
             if not longer:
                 break
@@ -329,8 +325,8 @@ class RedcodeAnalyst(Analyst):
 
     def end_turn(self, world: RedcodeState) -> RedcodeState:
         """The end of the turn, by the best line of the beam; other decisions on the way are greedy."""
-        active, round_ = world.active, world.round
-        while world.phase != OVER and world.active == active and world.round == round_:
+        turn = turn_of(world)
+        while world.phase != OVER and turn_of(world) == turn:
             captain = self.captains[world.decider & 1]
             if world.decider == world.active and world.phase in (MAIN, RECOVERY):
                 return captain.turns_from(world, BEAM, None)[0].state

@@ -64,11 +64,6 @@ class HeldFile:
         """Keep so many bytes."""
         os.ftruncate(self.file, length)
 
-    def rewrite(self, data: bytes) -> None:
-        """Put something else in its place."""
-        self.cut(0)
-        self.append(data)
-
 
 class RowsFile(Generic[ROW]):
     """A JSON Lines file: a header that says what it holds, and rows that are added one by one.

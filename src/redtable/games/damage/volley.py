@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from redtable.games.damage.words import EXCESS, NEVER, NO_CARD, SYSTEMS
+from redtable.games.damage.words import NEVER, NO_CARD, SYSTEMS
 
 if TYPE_CHECKING:
     from redtable.games.damage.tables import Fit
@@ -168,7 +168,3 @@ class Volley:
             for system, name in enumerate(SYSTEMS)
             if self.before[system] > ship.left[system]
         }
-
-    def excess_lost(self, ship: Ship) -> int:
-        """Excess damage boxes lost in this volley."""
-        return self.before[EXCESS] - ship.left[EXCESS]

@@ -53,9 +53,6 @@ SYSTEMS: Final = (
     "option_mount",
 )
 NUMBER: Final = {name: number for number, name in enumerate(SYSTEMS)}
-AFT_HULL: Final = SYSTEMS.index("aft_hull")
-FWD_HULL: Final = SYSTEMS.index("fwd_hull")
-CTR_HULL: Final = SYSTEMS.index("ctr_hull")
 BOARDING_PARTY: Final = SYSTEMS.index("boarding_party")
 EXCESS: Final = SYSTEMS.index("excess")
 CREW: Final = SYSTEMS.index("crew")

@@ -77,7 +77,6 @@ DEFAULTS: Final = {
 }
 SUFFIX: Final = {ACTIVE: "", LIGHT: "", CASUALTY: "?", LIGHT_CASUALTY: "?", DEAD: "x"}
 CHITS: Final = re.compile(r"r([0-9]{1,2})y([0-9]{1,2})")
-MOST_NUMBERS: Final = 64
 
 
 # Writing

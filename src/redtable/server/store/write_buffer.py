@@ -132,7 +132,7 @@ class WriteBuffer:
     # Committing
 
     def commit(self, *, idle: bool) -> None:
-        """WriteBuffer what was added, fold what is due, and commit that with all else in the transaction."""
+        """Put what was added into the buffer, fold what is due, and commit all of the transaction."""
         place = end = self.end
         blob = b""
         if self.added or (self.gone and self.start != end):
