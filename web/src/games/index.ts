@@ -3,21 +3,15 @@
 import type { Component, Snippet } from 'svelte'
 import type { Language } from '../lib/languages'
 import type { LessonRun } from '../lib/lesson.svelte'
-import type { ReplayTape } from '../lib/replay.svelte'
+import type { ReplayProps } from '../lib/replay.svelte'
 import type { Rulebook } from '../lib/rulebook'
 import type { Session } from '../lib/session.svelte'
-import type { Previews, TableView, View, Views } from '../lib/wire'
+import type { Previews, View, Views } from '../lib/wire'
 
 /** The table of a game while it is played, and after its end. */
 export type GameTable<V extends View, A> = Component<{ session: Session<V, A>; onseat?: () => void }>
 /** A finished game at one step, with the controls of the replay inside. */
-export type GameReplay<V extends View> = Component<{
-  tape: ReplayTape<V>
-  table: TableView
-  at: number
-  move: (step: number) => void
-  controls: Snippet
-}>
+export type GameReplay<V extends View> = Component<ReplayProps<V>>
 /** The table of a lesson; `coach` is drawn under the board and gets the buttons of the open question. */
 export type GameLesson<V extends View = View, A = object> = Component<{
   run: LessonRun<V, A>

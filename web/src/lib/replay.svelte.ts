@@ -1,10 +1,11 @@
 /** A finished match, step by step, through one pair of eyes. Loaded in stretches, the wanted one first. */
 
+import type { Snippet } from 'svelte'
 import { api } from './api'
 import type { GameEvent, Match } from './messages'
 import type { Moment } from './session.svelte'
 import { lasting } from './story'
-import type { Replay, ReplayStep, View } from './wire'
+import type { Replay, ReplayStep, TableView, View } from './wire'
 
 const STRETCH = 50
 /** The eyes that see all. */
@@ -14,6 +15,15 @@ const ALL = -2
 export interface Step<V extends View = View> extends Omit<ReplayStep, 'view' | 'events'> {
   view: V
   events: GameEvent[]
+}
+
+/** What every game's screen of a replay is given: the match, the step that is shown, and the page's controls. */
+export interface ReplayProps<V extends View = View> {
+  tape: ReplayTape<V>
+  table: TableView
+  at: number
+  move: (step: number) => void
+  controls: Snippet
 }
 
 export class ReplayTape<V extends View = View> {
