@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import TimeoutError
 
-from tests.e2e.devices import PATIENCE, wait_for_news
+from tests.e2e.devices import PATIENCE
+from tests.e2e.playing import let_play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -362,22 +363,4 @@ class KeyboardCaptain(Captain):
 
 def play_on(captains: list[Captain], until: Callable[[], bool] | None = None, most: int = 1500) -> int:
     """Let captains decide until something holds or the game is over; gives the number of decisions."""
-    idle = 0
-    decisions = 0
-    while not (until and until()):
-        states = [captain.state() for captain in captains]
-        if all(phase == "over" for phase, _, _ in states):
-            break
-        acting = next((captain for captain, state in zip(captains, states, strict=True) if state[1]), None)
-        if acting is None:
-            idle += 1
-            assert idle < 3000, "nobody has anything to decide"
-            wait_for_news(captains[0].page)
-            continue
-        if until and until():
-            break
-        idle = 0
-        decisions += 1
-        assert decisions < most, "the game does not end"
-        acting.decide()
-    return decisions
+    return let_play(captains, until, most)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import TimeoutError
 
-from tests.e2e.devices import PATIENCE, wait_for_news
+from tests.e2e.devices import PATIENCE
+from tests.e2e.playing import let_play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -433,24 +434,6 @@ class KeyboardCommander(Commander):
 
 def play_on(commanders: list[Commander], until: Callable[[], bool] | None = None, most: int = 800) -> int:
     """Let commanders decide until something holds or the game is over; gives the number of decisions."""
-    idle = 0
-    decisions = 0
     for commander in commanders:
         commander.table = commanders
-    while not (until and until()):
-        states = [commander.state() for commander in commanders]
-        if all(decision == "over" for decision, _, _ in states):
-            break
-        acting = next((one for one, state in zip(commanders, states, strict=True) if state[1]), None)
-        if acting is None:
-            idle += 1
-            assert idle < 1500, "nobody has anything to decide"
-            wait_for_news(commanders[0].page)
-            continue
-        if until and until():
-            break
-        idle = 0
-        decisions += 1
-        assert decisions < most, "the game does not end"
-        acting.decide()
-    return decisions
+    return let_play(commanders, until, most)
