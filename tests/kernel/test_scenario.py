@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from redtable.kernel.errors import RedtableError
-from redtable.kernel.scenario import Difference, ScenarioError, load_scenario, read_scenario, run_scenario
+from redtable.kernel.scenario import ScenarioError, load_scenario, read_scenario
+from redtable.kernel.scenario_run import Difference, run_scenario
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,7 +10,7 @@ import pytest
 from redtable.games.pictures.view import PicturesView
 from redtable.i18n.language import LANGUAGES
 from redtable.kernel.registry import find_game
-from redtable.kernel.scenario import run_scenario
+from redtable.kernel.scenario_run import run_scenario
 from redtable.server.lessons import lesson, lesson_question, lesson_titles, lessons_in
 from redtable.server.problems import RequestError
 from redtable.server.worker import respond

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from redtable.cli.user_error import BAD_USAGE, DIFFERS, UserError
 from redtable.kernel.errors import RedtableError
-from redtable.kernel.scenario import Difference, load_scenario, run_scenario
+from redtable.kernel.scenario import load_scenario
+from redtable.kernel.scenario_run import Difference, run_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from redtable.kernel.notation import NotationError
-from redtable.kernel.scenario import Run, Scenario, scenarios_in
+from redtable.kernel.scenario import Scenario, scenarios_in
+from redtable.kernel.scenario_run import Run
 from redtable.kernel.view import encode
 from redtable.protocol.lessons import Lesson, LessonFrame, LessonTitle
 from redtable.server.games import describe_seats

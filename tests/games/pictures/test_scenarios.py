@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from redtable.kernel.scenario import load_scenario, run_scenario
+from redtable.kernel.scenario import load_scenario
+from redtable.kernel.scenario_run import run_scenario
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "pictures"
 FILES = sorted(FOLDER.glob("*.toml"))
