@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
 LONG = 120_000
 """Milliseconds for the rules to be loaded on a busy machine."""
+KEPT_FILES = """async () => {
+  const names = (await caches.keys()).filter(name => name.startsWith('redtable-kept-'))
+  const found = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+  return found.flat().map(request => request.url)
+}"""
+"""The addresses of what is kept for offline."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -144,6 +150,63 @@ def test_code_of_the_docs_runs_on_its_page_and_can_be_stopped(site: str, browser
     faults = device.faults
     device.close()
     assert faults == []
+
+
+def test_every_page_that_the_first_one_leads_to_is_there_for_who_comes_by_its_address(
+    visitor: Device,
+) -> None:
+    script = "all => all.map(link => link.getAttribute('href'))"
+    found = set(visitor.page.eval_on_selector_all(".tile a, nav a", script))
+    assert {"/g/damage/odds", "/g/skirmish/battlefields", "/rules/redcode", "/learn/pictures"} <= found
+    for path in sorted(found):
+        assert visitor.context.request.get(visitor.url + path).ok, path
+
+
+def test_links_to_another_tab_stay_in_the_folder_of_the_site(visitor: Device) -> None:
+    page = visitor.page
+    page.get_by_role("link", name="Learn", exact=True).hover()
+    page.get_by_role("link", name="Learn", exact=True).click()
+    page.wait_for_url("**/games/red/learn")
+    page.get_by_role("link", name="Play", exact=True).click()
+    page.get_by_role("button", name="Play now").first.click()
+    page.wait_for_selector("main[data-acting=true]")
+    with visitor.context.expect_page() as opened:
+        page.locator("a[target=redtable-rules]:visible").first.click()
+    expect(opened.value.locator("main")).to_contain_text("Red Code")
+    assert opened.value.url.startswith(f"{visitor.url}/rules/redcode")
+    opened.value.close()
+
+
+def test_another_tab_is_told_that_this_one_plays(visitor: Device) -> None:
+    other = visitor.context.new_page()
+    other.goto(f"{visitor.url}/")
+    expect(other.locator("[role=alert].problem")).to_contain_text("Another tab", timeout=LONG)
+    visitor.page.goto(f"{visitor.url}/about")
+    other.locator(".problem button").click()
+    expect(other.get_by_role("button", name="With friends")).to_have_count(4, timeout=LONG)
+    other.close()
+
+
+def test_an_interrupted_download_goes_on_where_it_ended(site: str, browser: Browser) -> None:
+    device = Device(browser, site)
+    page = device.page
+    device.go("/settings")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    device.context.route("**/memory", lambda route: route.abort())
+    page.locator("[data-keep]").click(timeout=LONG)
+    expect(page.locator("#offline")).to_contain_text("interrupted", timeout=LONG)
+    expect(page.locator("[data-forget]")).to_have_count(0)
+    kept = set(page.evaluate(KEPT_FILES))
+    assert not any(name.endswith(("/memory", "/kept-whole")) for name in kept)
+    device.context.unroute("**/memory")
+    fetched: list[str] = []
+    device.context.on("request", lambda request: fetched.append(request.url))
+    page.locator("[data-keep]").click()
+    expect(page.locator("[data-forget]")).to_be_visible(timeout=LONG)
+    assert any(name.endswith("/memory") for name in fetched)
+    assert len(kept) > 1
+    assert kept.isdisjoint(fetched)
+    device.close()
 
 
 def test_a_site_is_written_only_where_nothing_is(tmp_path: Path) -> None:

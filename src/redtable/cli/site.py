@@ -14,7 +14,10 @@ from redtable.server.games import Games
 
 WEB = Path(__file__).parent.parent / "web_dist"
 BASE = re.compile(r"/([A-Za-z0-9._~-]+/)*")
-PAGES = ("learn", "replays", "replays/file", "settings", "about", "code", "g/damage/desk")
+PAGES = (
+    *("learn", "replays", "replays/file", "settings", "about", "code"),
+    *("g/damage/desk", "g/damage/odds", "g/damage/ships", "g/skirmish/battlefields"),
+)
 """Pages that get a file of their own, so that their addresses work on any host; games have theirs besides."""
 OF_GAMES = ("learn", "rules", "puzzles")
 GAMES = ("damage", "pictures", "redcode", "skirmish")

@@ -40,6 +40,17 @@ export function match(path: string): Route {
 /** The path of a page inside the site: hosts that serve folders add a slash at its end. */
 const here = (): string => `/${location.pathname.slice(BASE.length)}`.replace(/(.)\/$/, '$1')
 
+/** On a site in a folder of a host, a link that the browser itself may follow, to another tab, begins at that folder. */
+function putUnderBase(event: Event): void {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]:not([href^="/api/"])')
+  const href = link?.getAttribute('href')
+  if (link && href && link.dataset.based !== href) link.setAttribute('href', (link.dataset.based = withBase(href)))
+}
+
+/** The path of a link inside the site. */
+const pathOf = (link: HTMLAnchorElement): string =>
+  link.dataset.based === link.getAttribute('href') ? link.pathname.slice(BASE.length - 1) : link.pathname
+
 class Router {
   path = $state(here())
   search = $state(location.search)
@@ -50,6 +61,7 @@ class Router {
     addEventListener('popstate', () => this.read())
     addEventListener('hashchange', () => this.read())
     addEventListener('click', event => this.follow(event))
+    if (BASE !== '/') for (const kind of ['pointerover', 'focusin']) addEventListener(kind, putUnderBase, true)
   }
 
   read(): void {
@@ -73,7 +85,7 @@ class Router {
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
     if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return
     event.preventDefault()
-    this.go(link.pathname + link.search + link.hash)
+    this.go(pathOf(link) + link.search + link.hash)
   }
 }
 
