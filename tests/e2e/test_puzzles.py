@@ -85,7 +85,7 @@ def test_no_reaction_by_its_key_is_refuted_and_the_answer_has_no_moment(
     expect(page.locator(".coach .asked")).to_contain_text("React?")
     page.keyboard.press("p")
     expect(page.locator(".coach h2.wrong")).to_be_visible()
-    page.keyboard.press("s")
+    page.keyboard.press("x")
     answer = page.locator(f'.coach [data-answer="{best}"]')
     expect(answer).to_contain_text(best.split()[0])
     expect(answer).not_to_contain_text("@")
