@@ -35,6 +35,8 @@ localStorage.setItem('redtable.quick', JSON.stringify({
 """Bots do not wait, and are those that decide fastest."""
 LONG = 120_000
 """Milliseconds for the rules to be loaded on a busy machine."""
+MOST = 12
+"""Megabytes that there may be to fetch."""
 STEPS = 5
 """Decisions before a game is interrupted."""
 WON_OR_LOST = {
@@ -51,6 +53,9 @@ def keep(device: Device) -> None:
     device.go("/settings")
     device.page.evaluate(QUICKLY)
     device.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    expect(device.page.locator("[data-keep]")).to_be_visible()
+    (size,) = re.findall(r"([0-9]+[.,]?[0-9]*) MB", device.page.locator("#offline").inner_text())
+    assert 0 < float(size.replace(",", ".")) <= MOST
     device.page.locator("[data-keep]").click()
     expect(device.page.locator("[data-forget]")).to_be_visible(timeout=LONG)
     expect(device.page.locator("[data-keep]")).to_have_count(0)
@@ -142,6 +147,10 @@ def mark_damage_through_a_killed_tab(device: Device) -> None:
     marker.finish()
     first = marker.left()
     assert sum(first.values()) > 0
+    device.page.locator(".share").click()
+    expect(device.page.locator("dialog[open]")).to_contain_text("There is no link")
+    expect(device.page.locator("[data-code]")).to_have_count(0)
+    device.page.keyboard.press("Escape")
     device.page.locator(".command .seg label").nth(1).click()
     marker.volley("Borea", 12)
     marker.until("deal")
@@ -262,6 +271,41 @@ def test_games_in_spanish_two_of_them_put_on_the_server_later(open_device: Calla
     play_on(captains, until=lambda: int(captains[1].version()) >= first + STEPS)
 
 
+def test_a_server_that_is_back_is_found_without_loading_the_page_anew(
+    open_device: Callable[..., Device],
+) -> None:
+    """The network is there all the time: only the server does not answer, then it does."""
+    device = open_device(altered=True)
+    page = device.page
+    device.go("/")
+    expect(page.locator(".join")).to_be_visible()
+    page.evaluate(QUICKLY)
+    page.evaluate("localStorage.setItem('redtable.kept', 'this version')")
+    device.context.route("**/api/**", lambda route: route.abort())
+    device.go("/")
+    expect(page.locator(".alone")).to_be_visible(timeout=LONG)
+    play_now(device, "redcode")
+    page.wait_for_selector("main[data-acting=true]")
+    page.locator(".ib:has([href$=menu])").click()
+    page.locator("[data-put-open]").click()
+    page.locator("[data-put-now]").click(timeout=LONG)
+    expect(page.locator("[data-put] [role=alert]")).to_contain_text("The server does not answer")
+    device.context.unroute("**/api/**")
+    page.locator("[data-put-now]").click()
+    page.locator("[data-put] a.btn").click(timeout=LONG)
+    page.wait_for_url(re.compile("/t/[A-Z]"))
+    page.wait_for_selector("main[data-version]")
+    device.context.route("**/api/**", lambda route: route.abort())
+    device.follow("/")
+    expect(page.locator(".alone")).to_be_visible(timeout=LONG)
+    device.context.unroute("**/api/**")
+    device.follow("/about")
+    device.follow("/")
+    expect(page.locator(".join")).to_be_visible()
+    expect(page.locator(".alone")).to_have_count(0)
+    expect(page.locator("[data-device-tables]")).to_be_visible()
+
+
 def test_games_in_italian_on_a_phone_and_an_analysis(open_device: Callable[..., Device]) -> None:
     device = open_device(altered=True, language="it", phone=True)
     keep(device)
@@ -273,5 +317,6 @@ def test_games_in_italian_on_a_phone_and_an_analysis(open_device: Callable[..., 
     device.follow(f"/r/{device.code}")
     device.page.locator(".analysis .body > .btn").click(timeout=LONG)
     expect(device.page.locator(".analysis[data-depth=quick]")).to_be_visible(timeout=LONG)
+    expect(device.page.locator(".analysis header")).to_contain_text("solo un server")
     play_from_the_list(device, "redcode", "skirmish")
     meet_the_assassin(device, "evoluzione")

@@ -43,6 +43,7 @@ web-key-tab = To the next part of the page
 ## Home
 web-home-title = Take a seat.
 web-home-lead = Play a bot at once, or send friends a link. No sign-up.
+web-home-lead-alone = Play a bot at once, or pass the device around. No sign-up.
 web-home-code = Table code
 web-home-join = Join
 web-home-play = Play now
@@ -272,6 +273,7 @@ web-analysis-begin = Analyse this match
 web-analysis-working = The analyst thinks
 web-analysis-finer = rough, a finer one follows
 web-analysis-done = thorough
+web-analysis-quick = rough; only a server makes a finer one
 web-analysis-seat = Whose chances
 web-analysis-curve = Chance to win of { $seat }
 web-analysis-as-table = As a table
@@ -581,7 +583,7 @@ web-after-says-you = you decide
 # Playing without a server
 web-settings-offline = Without a network
 web-keep-title = Keep for offline
-web-keep-text = Play on this device where there is no network: { $size } MB are kept in this browser, once.
+web-keep-text = Play on this device where there is no network: { $size } MB to fetch, once. Unpacked, they take five times as much room in this browser.
 web-keep-newer = A new version waits: { $size } MB to fetch. Games on this device go on with the rules they began with.
 web-keep-done = Everything is here. Without a network, open this page as usual.
 web-keep-none = This server has nothing that could be kept.

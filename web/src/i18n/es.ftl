@@ -43,6 +43,7 @@ web-key-tab = A la parte siguiente de la página
 ## Home
 web-home-title = Siéntate.
 web-home-lead = Contra un bot o por enlace. Sin registro.
+web-home-lead-alone = Contra un bot o pasando el dispositivo. Sin registro.
 web-home-code = Código de mesa
 web-home-join = Entrar
 web-home-play = Jugar ya
@@ -272,6 +273,7 @@ web-analysis-begin = Analizar esta partida
 web-analysis-working = El analista piensa
 web-analysis-finer = aproximado, sigue uno más fino
 web-analysis-done = a fondo
+web-analysis-quick = aproximado; uno más fino solo lo hace un servidor
 web-analysis-seat = De quién
 web-analysis-curve = Probabilidad de ganar de { $seat }
 web-analysis-as-table = Como tabla
@@ -581,7 +583,7 @@ web-after-says-you = decides tú
 # Playing without a server
 web-settings-offline = Sin conexión
 web-keep-title = Guardar para jugar sin conexión
-web-keep-text = Juega en este dispositivo donde no haya red: se guardan { $size } MB en este navegador, una vez.
+web-keep-text = Juega en este dispositivo donde no haya red: { $size } MB por descargar, una vez. Desempaquetados ocupan cinco veces tanto en este navegador.
 web-keep-newer = Hay una versión nueva: faltan { $size } MB por descargar. Las partidas de este dispositivo siguen con las reglas con que empezaron.
 web-keep-done = Todo está aquí. Sin conexión, abre esta página como siempre.
 web-keep-none = Este servidor no tiene nada que guardar.

@@ -43,6 +43,7 @@ web-key-tab = Alla parte seguente della pagina
 ## Home
 web-home-title = Siediti.
 web-home-lead = Contro un bot o con un link. Senza registrarsi.
+web-home-lead-alone = Contro un bot o passando il dispositivo. Senza registrarsi.
 web-home-code = Codice del tavolo
 web-home-join = Entra
 web-home-play = Gioca ora
@@ -272,6 +273,7 @@ web-analysis-begin = Analizza questa partita
 web-analysis-working = L'analista pensa
 web-analysis-finer = approssimata, ne segue una più fine
 web-analysis-done = approfondita
+web-analysis-quick = approssimata; una più fine la fa solo un server
 web-analysis-seat = Di chi
 web-analysis-curve = Probabilità di vincere di { $seat }
 web-analysis-as-table = Come tabella
@@ -581,7 +583,7 @@ web-after-says-you = decidi tu
 # Playing without a server
 web-settings-offline = Senza rete
 web-keep-title = Salva per giocare senza rete
-web-keep-text = Gioca su questo dispositivo dove non c’è rete: in questo browser si salvano { $size } MB, una volta sola.
+web-keep-text = Gioca su questo dispositivo dove non c’è rete: { $size } MB da scaricare, una volta sola. Spacchettati, in questo browser occupano cinque volte tanto.
 web-keep-newer = C’è una versione nuova: { $size } MB da scaricare. Le partite di questo dispositivo vanno avanti con le regole con cui sono cominciate.
 web-keep-done = È tutto qui. Senza rete, apri questa pagina come sempre.
 web-keep-none = Questo server non ha niente da salvare.

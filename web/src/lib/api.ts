@@ -2,7 +2,7 @@
  * The HTTP interface of the server. Every fault becomes a `Problem` with a word that can be said in three languages.
  */
 
-import { onDevice } from './device'
+import { onDevice, UPLOADS } from './device'
 import { texts, type Args } from './texts.svelte'
 import type {
   AnalysisView,
@@ -76,7 +76,10 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
     if (onDevice.takesOver(path)) return onDevice.request(method, path, body)
     throw new Problem('offline', '', 0)
   }
-  if (response.ok) return (await response.json()) as Answer
+  if (response.ok) {
+    onDevice.serverAnswered()
+    return (await response.json()) as Answer
+  }
   const problem = (await response.json().catch(() => null)) as ProblemView | null
   throw problem ? Problem.of(problem) : new Problem('our-fault', response.statusText, response.status)
 }
@@ -145,7 +148,7 @@ export const api = {
   replayRecord: (question: RecordQuestion) => call<RecordReplay>('POST', '/api/replays', question),
   /** A match of this device, as a server takes it. */
   deviceUpload: (code: string) => call<Upload>('GET', `${table(code)}/upload`),
-  upload: (match: Upload) => call<TableView>('POST', '/api/uploads', match),
+  upload: (match: Upload) => call<TableView>('POST', UPLOADS, match),
   fork: (code: string, fork: Fork) => call<TableView>('POST', `${table(code)}/fork`, fork),
   recordUrl: (code: string) => `${table(code)}/record`,
   record: (code: string): Promise<string> =>

@@ -13,6 +13,10 @@ export const isDeviceTable = (code: string): boolean => code.startsWith('0')
 const ASKS_AT_ONCE = /^(t\/0\w*)?$/
 const KEPT = 'redtable.kept'
 const USED = 'redtable.device'
+const RELOADED = 'redtable.reloaded'
+/** Milliseconds within which a page is not loaded anew twice. */
+const ONCE = 10_000
+export const UPLOADS = '/api/uploads'
 
 class OnDevice {
   /** Whether there is no server at all. */
@@ -24,8 +28,9 @@ class OnDevice {
   /** Called once by the page. */
   begin(): void {
     if (this.site && ASKS_AT_ONCE.test(location.pathname.slice(BASE.length))) void this.load()
-    addEventListener('online', () => (this.alone = this.site))
+    addEventListener('online', () => this.serverAnswered())
     addEventListener('click', event => this.saveRecord(event))
+    addEventListener('vite:preloadError', () => this.loadKept())
   }
 
   /** The build of the app that is kept for days without a network; empty: none is. */
@@ -43,8 +48,9 @@ class OnDevice {
     return !this.site && !this.alone && localStorage.getItem(USED) !== null
   }
 
-  /** Whether a path of the API is for the device. */
+  /** Whether a path of the API is for the device. What is put on a server is for the server alone. */
   answers(path: string): boolean {
+    if (path === UPLOADS) return false
     const code = /^\/api\/tables\/([^/?]+)/.exec(path)?.[1]
     return code === undefined ? this.alone : isDeviceTable(code)
   }
@@ -53,6 +59,19 @@ class OnDevice {
   takesOver(path: string): boolean {
     this.alone ||= this.kept !== ''
     return this.answers(path)
+  }
+
+  /** The server answered something: it answers everything else again too. */
+  serverAnswered(): void {
+    this.alone = this.site
+  }
+
+  /** Whether a server that did not answer does again. */
+  async findServer(): Promise<boolean> {
+    if (this.site || !this.alone) return false
+    const answer = await fetch('/api/me').catch(() => undefined)
+    if (answer?.ok) this.serverAnswered()
+    return !this.alone
   }
 
   /** The device, with its rules loaded. */
@@ -66,6 +85,13 @@ class OnDevice {
 
   async request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     return (await this.load()).request<Answer>(method, path, body)
+  }
+
+  /** A part of this version cannot be had, and another version is kept: the page is loaded anew, from what is kept. */
+  private loadKept(): void {
+    if (!this.kept || Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE) return
+    sessionStorage.setItem(RELOADED, String(Date.now()))
+    location.reload()
   }
 
   /** A link to the record of a table of this device: no server has it. */
