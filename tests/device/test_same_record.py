@@ -8,6 +8,8 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from redtable.client import Client
 from redtable.kernel.record import read_record
 from redtable.kernel.replay import verify_record
@@ -25,9 +27,11 @@ EACH = 2
 AT_ONCE = ("pictures",)
 """Where several seats may act at once, and whoever is faster acts first."""
 MANY = 20
-"""Matches of each game that are played once more in the runtime of browsers."""
+"""Matches of each game, those of the server among them, played once more in the runtime of browsers."""
 LANGUAGES = ("en", "es", "it")
 """In each, one of those is of Pictures with words, whose clues are checked by stemmers and dictionaries."""
+KINDS: tuple[dict[str, Any], ...] = ({"mode": "coop"}, {"mode": "three"})
+"""Pictures for one team, and for three people."""
 PROGRAM = Path(__file__).with_name("told_again.py")
 
 
@@ -82,10 +86,15 @@ def play_again(page: Page, record: Record) -> str:
     return str(page.call("GET", f"/api/tables/{table.code}/record"))
 
 
-def test_a_match_is_the_same_on_a_server_and_on_a_device(tmp_path: Path) -> None:
-    records = asyncio.run(records_of_server(str(tmp_path / "t.db")))
-    assert len(records) == EACH * len(SLUGS)
-    for text in records:
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """The records of matches on a server."""
+    return asyncio.run(records_of_server(str(tmp_path_factory.mktemp("server") / "t.db")))
+
+
+def test_a_match_is_the_same_on_a_server_and_on_a_device(served: list[str]) -> None:
+    assert len(served) == EACH * len(SLUGS)
+    for text in served:
         record = read_record(text)
         verify_record(record)
         assert play_again(Page(), record) == text
@@ -116,11 +125,15 @@ def told_in_browsers(records: list[str], folder: Path) -> list[str]:
     return found
 
 
-def test_twenty_matches_of_each_game_are_the_same_in_the_runtime_of_browsers(tmp_path: Path) -> None:
-    options: list[tuple[str, dict[str, Any]]] = [
-        (slug, {}) for slug in SLUGS for _ in range(MANY - len(LANGUAGES) * (slug == "pictures"))
-    ]
-    options += [("pictures", {"cards": "words", "language": language}) for language in LANGUAGES]
-    assert len(options) == MANY * len(SLUGS)
-    records = [play_on_device(*table) for table in options]
+def test_twenty_matches_of_each_game_are_the_same_in_the_runtime_of_browsers(
+    served: list[str], tmp_path: Path
+) -> None:
+    words: list[dict[str, Any]] = [{"cards": "words", "language": language} for language in LANGUAGES]
+    special = {"pictures": [*words, *KINDS]}
+    records = list(served)
+    for slug in SLUGS:
+        options = special.get(slug, [])
+        usual: list[dict[str, Any]] = [{}] * (MANY - EACH - len(options))
+        records += [play_on_device(slug, chosen) for chosen in (*options, *usual)]
+    assert len(records) == MANY * len(SLUGS)
     assert told_in_browsers(records, tmp_path / "runtime") == records

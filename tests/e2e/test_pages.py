@@ -30,7 +30,7 @@ PAGES = {
 }
 """Every page, with what it shows when all of it is there."""
 LARGE = ("/", "/rules/redcode#RC-8.4", "/settings", "/learn/redcode")
-HOME_BUDGET = 200_000
+HOME_BUDGET = 125_000
 TABLE_BUDGET = 300_000
 
 
@@ -186,7 +186,12 @@ def script_bytes(device: Device, visit: Callable[[], Any]) -> int:
 
 def test_scripts_stay_within_the_budget(open_device: Callable[..., Device]) -> None:
     home = open_device(altered=True)
+    asked: list[str] = []
+    home.page.on("request", lambda request: asked.append(request.url))
     assert 0 < script_bytes(home, lambda: home.go("/")) < HOME_BUDGET
+    assert not any("/offline/" in url for url in asked), (
+        "the rules are loaded for whoever plays without a server"
+    )
     table = open_device(altered=True)
     assert 0 < script_bytes(table, lambda: play_now(table)) < TABLE_BUDGET
 
