@@ -263,6 +263,9 @@ def test_limits_origins_and_headers_over_http(tmp_path: Path) -> None:
             assert (evil.status_code, evil.json()["code"]) == (403, "forbidden")
             assert evil.headers["content-type"].startswith("application/problem+json")
             assert "default-src 'self'" in evil.headers["content-security-policy"]
+            for page, compiles in (("/", False), ("/api/me", False), ("/offline/manifest.json", True)):
+                policy = (await http.get(page)).headers["content-security-policy"]
+                assert ("'wasm-unsafe-eval'" in policy) is compiles, page
             large = await http.post("/api/tables", content=b"x" * 100_000)
             assert large.status_code in (400, 413)
             path = await http.post("/api/tables", json={"game": "os:system"})
