@@ -41,11 +41,15 @@ def begin(kept: str, pace: float) -> Device:
 
 
 def warm_up() -> None:
-    """Load what the first questions of a page need: descriptions, bots, first decisions."""
+    """Load what the first questions of a page need: descriptions, bots, first decisions.
+
+    Nothing of it may keep a file open: a browser that begins with the picture could not close it.
+    """
     for game in OFFERED:
         GAMES.describe(game)
         lesson_titles(GAMES.game(game))
         play(game)
+    importlib.invalidate_caches()
     gc.collect()
 
 
