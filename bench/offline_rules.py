@@ -18,6 +18,9 @@ from redtable.kernel.match import Match
 from redtable.kernel.record import record_of
 from redtable.kernel.registry import find_game
 
+THOUGHT = 5
+"""Milliseconds from which on a bot has thought, and not only followed a plan that it made before."""
+
 
 def seconds() -> float:
     """The processor's, where the host can tell."""
@@ -48,10 +51,15 @@ def played(slug: str, level: str, most: int) -> tuple[Match, list[float]]:
 
 
 def tell(name: str, times: list[float]) -> None:
-    """The median, the beginning of the slowest tenth, and the slowest, in milliseconds."""
+    """Median, 95th percentile and slowest in milliseconds; then the median of those that took thought."""
     ordered = [1000 * each for each in sorted(times)]
-    middle, tenth, most = statistics.median(ordered), ordered[int(0.9 * len(ordered))], ordered[-1]
-    print(f"{name}: median {middle:.0f} ms, slowest tenth {tenth:.0f}, at most {most:.0f} ({len(times)})")
+    thought = [each for each in ordered if each >= THOUGHT]
+    middle, late = statistics.median(ordered), ordered[int(0.95 * len(ordered))]
+    planned = statistics.median(thought or [0])
+    print(
+        f"{name}: {len(times)} decisions, median {middle:.0f} ms, 95th percentile {late:.0f}, "
+        f"at most {ordered[-1]:.0f}; {len(thought)} of {THOUGHT} ms and more, median {planned:.0f}"
+    )
 
 
 def bots() -> None:
