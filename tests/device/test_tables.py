@@ -226,9 +226,10 @@ def test_lessons_consultations_and_records_need_no_table() -> None:
 
 
 def test_a_device_needs_nothing_that_a_browser_does_not_have() -> None:
-    """Without the packages of servers and terminals, a match of each game is played."""
+    """Without packages of servers and terminals and the clock of threads, a match of each game is played."""
     program = f"""
-import sys
+import sys, time
+del time.thread_time
 class Missing:
     def find_spec(self, name, path=None, target=None):
         if name.partition('.')[0] in {NOT_IN_A_BROWSER.split()!r}:
