@@ -114,6 +114,21 @@ def test_a_puzzle_of_pictures_asks_for_all_cards_that_were_meant(open_device: Ca
     expect(page.locator(".coach h2.right")).to_be_visible()
 
 
+def test_going_on_after_the_number_of_a_clue_is_reached(open_device: Callable[..., Device]) -> None:
+    """Whoever is to go on sees what was touched; to stop is refuted, the card that was left is right."""
+    name = named("pictures", lambda facts: facts.theme == "stop" and facts.best[0][0] != "stop")
+    device = open_device()
+    page = device.page
+    device.go(f"/puzzles/pictures/{name}")
+    expect(page.locator(".coach .task")).to_be_visible()
+    page.get_by_role("button", name="Stop guessing").click()
+    expect(page.locator(".coach h2.wrong")).to_be_visible()
+    page.keyboard.press("t")
+    page.locator(f'[data-place="{PUZZLES["pictures"][name].best[0][0].removeprefix("touch ")}"]').click()
+    page.keyboard.press("Enter")
+    expect(page.locator(".coach h2.right")).to_be_visible()
+
+
 def test_a_clue_is_chosen_among_several(open_device: Callable[..., Device]) -> None:
     name = named("pictures", lambda facts: facts.theme == "clue")
     device = open_device(phone=True, language=name[:2])

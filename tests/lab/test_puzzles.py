@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from redtable.analysis.judgement import Trials
+from redtable.games.skirmish.notation import FIRE, RETREAT, parse_action
 from redtable.kernel.chance import SeededChance
 from redtable.kernel.puzzle import Task, difficulty_of, facts_of, puzzles_in
 from redtable.kernel.registry import find_game
@@ -16,6 +18,7 @@ from redtable.lab.matches import LabError
 from redtable.lab.playing import Chair
 from redtable.lab.puzzle_games import SOURCES, source_of
 from redtable.lab.puzzle_search import is_settled
+from redtable.lab.puzzle_skirmish import is_given_later
 from redtable.lab.puzzle_source import Answer
 from redtable.lab.puzzles import (
     METHOD,
@@ -215,3 +218,37 @@ def test_weapons_that_differ_and_fighters_are_searched_in_battle_damage() -> Non
         looked.setdefault(task.facts.theme, set()).add(source.worth_a_look(task.state, view))
     assert looked["guns"] == {False}
     assert looked["sacrifice"] == looked["fighter"] == {True}
+
+
+def test_orders_of_one_unit_by_other_ways_are_one_answer() -> None:
+    source = source_of("skirmish")
+    ways = ["MG1 move 10,10 then fire T2", "MG1 fire T2", "MG1 fire T2 then move 12,10"]
+    assert source.are_one_answer(ways)
+    assert source.are_one_answer(["MG1 fire T2", "RG1 fire T2"])
+    assert not source.are_one_answer([*ways, "MG1 fire T3"])
+
+
+def test_an_order_that_leaves_the_right_one_for_later_is_found_out() -> None:
+    """With one order left a retreat, which costs none, may come before the assault; another order may not."""
+    scenario = next(one for one in SHIPPED["skirmish"].values() if facts_of(one).theme == "assault")
+    source, task = source_of("skirmish"), Task(scenario)
+    _, _, analyst = table_for("skirmish", form_of(source, scenario.options))
+    trials = Trials(analyst, task.state.view(task.seat))
+    best = parse_action(task.facts.best[0][0])
+    later = {
+        parse_action(text).verb: is_given_later(trials, parse_action(text), best, 0)[1]
+        for text in task.facts.chances
+        if parse_action(text).unit != best.unit
+    }
+    assert later[RETREAT]
+    assert not later[FIRE]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_number_does_not_give_a_clue_away(language: str) -> None:
+    for name, scenario in SHIPPED["pictures"].items():
+        facts = facts_of(scenario)
+        if facts.theme == "clue" and name.startswith(language):
+            numbers = [int(text.split()[2]) for text in facts.chances]
+            assert len(numbers) == 4
+            assert int(facts.best[0][0].split()[2]) == min(numbers), name

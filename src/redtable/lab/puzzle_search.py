@@ -48,10 +48,11 @@ def weigh(source: PuzzleGame, analyst: Analyst, view: View) -> Answer | None:
     """The answer of a position; None if no action is clearly better than the others."""
     trials = Trials(analyst, view)
     field = source.choices(analyst, view)
-    most = source.most_right(view)
     chances: dict[str, float] = {}
     courses: dict[str, list[float]] = {}
     first = 0
+    if len(field) < 2:
+        return None
     for sieve in source.sieves:
         field = field[: sieve.actions]
         numbers = range(first, first + sieve.worlds)
@@ -63,10 +64,15 @@ def weigh(source: PuzzleGame, analyst: Analyst, view: View) -> Answer | None:
         field.sort(key=lambda text: -chances[text])
         if not HOPELESS - DOUBT < chances[field[0]] < WON + DOUBT:
             return None
-        if len(field) < 2 or gap_below(field, chances, most)[0] < sieve.lead:
+        if gap_below(source, view, field, chances)[0] < sieve.lead:
             return None
-    _, count = gap_below(field, chances, most)
+    gap, count = gap_below(source, view, field, chances)
     right, rest = field[:count], field[count:]
+    for text in chances:
+        if text not in field and chances[text] >= chances[right[-1]] - gap:
+            courses[text] = [trials.value([analyst.game.parse(text)], number) for number in numbers]
+            chances[text] = mean(courses[text])
+            rest.append(text)
     leads = {(one, other): difference(courses[one], courses[other]) for one in right for other in rest}
     pair = min(leads, key=lambda pair: leads[pair][0] - leads[pair][1])
     lead, error = leads[pair]
@@ -87,13 +93,19 @@ def weigh(source: PuzzleGame, analyst: Analyst, view: View) -> Answer | None:
     )
 
 
-def gap_below(field: Sequence[str], chances: dict[str, float], most: int) -> tuple[float, int]:
-    """The widest gap between two neighbours among the first, and how many actions lie above it."""
-    gaps = [
+def gap_below(
+    source: PuzzleGame, view: View, field: Sequence[str], chances: dict[str, float]
+) -> tuple[float, int]:
+    """The widest gap between two neighbours among the first, and how many actions lie above it.
+
+    Those above it are right answers, so they must amount to nearly the same.
+    """
+    most = min(source.most_right(view), len(field) - 1)
+    return max(
         (chances[field[place - 1]] - chances[field[place]], place)
-        for place in range(1, min(most, len(field) - 1) + 1)
-    ]
-    return max(gaps)
+        for place in range(1, most + 1)
+        if place == 1 or source.are_one_answer(field[:place])
+    )
 
 
 def lost_in(values: Sequence[float]) -> float:

@@ -9,11 +9,12 @@ from redtable.analysis.match_analysis import analyst_of
 from redtable.bots.bot import RANDOM, Bot, bot_levels, make_bot
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from redtable.analysis.analyst import Analyst
     from redtable.kernel.game import Game, State
     from redtable.kernel.ruleset import Ruleset
+    from redtable.kernel.scenario import Puzzle
     from redtable.kernel.view import View
 
 
@@ -61,7 +62,7 @@ class PuzzleGame(ABC):
     forms: ClassVar[tuple[dict[str, Any], ...]] = ({},)
     """The options with which games are searched, by turns."""
     players: ClassVar[tuple[str, ...]]
-    """The levels of the bots whose games are searched; they take turns at the seats."""
+    """The levels of the bots whose games are searched."""
     quickest: ClassVar[str]
     """The level that plays games to their end."""
     plays_on: ClassVar[str]
@@ -91,6 +92,10 @@ class PuzzleGame(ABC):
         """Who says what an action is worth."""
         return analyst_of(game, rules)
 
+    def seated(self, turn: int, seats: int) -> list[str]:
+        """The levels of the bots at the seats: they take turns."""
+        return [self.players[(seat + turn) % len(self.players)] for seat in range(seats)]
+
     def choices(self, analyst: Analyst, view: View) -> list[str]:  # noqa: ARG002 - most games list all
         """The actions that are compared."""
         return list(view.legal)
@@ -119,6 +124,10 @@ class PuzzleGame(ABC):
         """How many actions may be right answers, where several amount to nearly the same."""
         return 1
 
+    def are_one_answer(self, right: Sequence[str]) -> bool:  # noqa: ARG002 - as a rule
+        """Whether several actions, of which the puzzle may have so many, may be right together."""
+        return True
+
     def plans(self, view: View, answer: Answer) -> list[list[str]]:  # noqa: ARG002 - as a rule
         """The best plans as they are told."""
         return answer.plans
@@ -135,15 +144,19 @@ class PuzzleGame(ABC):
     def worth_a_look(self, state: State, view: View) -> bool:
         """Whether a decision could make a puzzle."""
 
+    def is_full(self, view: View, full: Sequence[str]) -> bool:  # noqa: ARG002 - the answer tells, as a rule
+        """Whether what a decision is likely to be about is known before, and is not looked for."""
+        return False
+
     def follows(self, analyst: Analyst, state: State, choices: list[str]) -> dict[str, list[str]]:  # noqa: ARG002
         """How it may go on after each choice, where no bots show it."""
         return {}
 
-    def is_fair(self, state: State, view: View, answer: Answer) -> bool:  # noqa: ARG002 - as a rule
-        """Whether the deal that lies there agrees, where answers are played out on it."""
+    def is_fair(self, analyst: Analyst, state: State, view: View, answer: Answer) -> bool:  # noqa: ARG002
+        """Whether nobody may object: to the deal, where answers are played out on it, or to the question."""
         return True
 
-    def accepts(self, solved: dict[str, int]) -> bool:  # noqa: ARG002 - as a rule
+    def accepts(self, facts: Puzzle) -> bool:  # noqa: ARG002 - as a rule
         """Whether the levels that solve a puzzle are those that should."""
         return True
 

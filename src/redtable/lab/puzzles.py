@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from redtable.lab.puzzle_source import PuzzleGame
     from redtable.lab.workers import Workers
 
-METHOD: Final = 6
+METHOD: Final = 7
 """Changes whenever the same games would give other puzzles."""
 UNUSUAL: Final = {"find": 1, "redealt": True, "plays_on": ""}
 """Keys of a puzzle that its file has only if they have other values."""
@@ -96,8 +96,7 @@ def bots_game(source: PuzzleGame, form: int, search: Search) -> Iterator[tuple[S
     game, rules, _ = table_for(search.game, form)
     seed = f"{search.seed} {search.number}"
     seats = len(game.seats(rules))
-    turn = search.number // len(source.forms)
-    players = [source.players[(seat + turn) % len(source.players)] for seat in range(seats)]
+    players = source.seated(search.number // len(source.forms), seats)
     chairs = [Chair(source.bot(level, game, rules, seat, seed)) for seat, level in enumerate(players)]
     chance = SeededChance(seed)
     state, _ = game.start(rules, chance)
@@ -138,7 +137,8 @@ def puzzle_at(
 ) -> Scenario | None:
     """The puzzle of a position, read back from its text; None if it is none, or of a kind that is full."""
     game, rules, analyst = table_for(source.slug, form)
-    if not source.worth_a_look(state, state.view(seat)):
+    seen = state.view(seat)
+    if not source.worth_a_look(state, seen) or source.is_full(seen, full):
         return None
     position = state.position()
     view = game.read_position(rules, position).view(seat)
@@ -146,7 +146,7 @@ def puzzle_at(
     if answer is None:
         return None
     theme = source.theme(analyst, view, answer)
-    if theme in full or not source.is_fair(state, view, answer):
+    if theme in full or not source.is_fair(analyst, state, view, answer):
         return None
     choices, right = list(answer.chances), answer.right
     facts = Puzzle(
@@ -163,7 +163,7 @@ def puzzle_at(
         plays_on=source.plays_on,
         origin=origin,
     )
-    if source.is_obvious(facts.solved) or not source.accepts(facts.solved):
+    if source.is_obvious(facts.solved) or not source.accepts(facts):
         return None
     if EASY in full and difficulty_of(facts) == 1:
         return None
