@@ -40,7 +40,7 @@ export function match(path: string): Route {
 /** The path of a page inside the site: hosts that serve folders add a slash at its end. */
 const here = (): string => `/${location.pathname.slice(BASE.length)}`.replace(/(.)\/$/, '$1')
 
-/** On a site in a folder of a host, a link that the browser itself may follow, to another tab, begins at that folder. */
+/** On a site in a folder of a host, a link that the browser itself may follow (to another tab) begins at it. */
 function putUnderBase(event: Event): void {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]:not([href^="/api/"])')
   const href = link?.getAttribute('href')
