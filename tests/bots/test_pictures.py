@@ -114,8 +114,17 @@ def test_words_are_translated_for_the_english_encoder() -> None:
     assert pivots(["perro", "xyzzy"], "es")[0][0] == "dog"
     assert [group[:1] for group in pivots(["gatto", "xyzzy"], "it")] == [["cat"], []]
     assert translations("xyzzy", "es") == []
-    assert pivots(["horca"], "es") == [[]]
-    assert pivots(["horca", "xyzzy"], "es", closest=True) == [["gallows"], []]
+    assert pivots(["yate"], "es") == [[]]
+    assert pivots(["yate", "xyzzy"], "es", closest=True) == [["yacht"], []]
+
+
+def test_translations_are_the_words_that_people_use() -> None:
+    """An encoder of all languages finds nothing closer to the Spanish "agua" than the toad of that name."""
+    spanish = pivots(["agua", "mar", "cisne", "hospital"], "es", closest=True)
+    assert [group[0] for group in spanish] == ["water", "sea", "swan", "hospital"]
+    assert "agua" not in spanish[0]
+    assert [group[0] for group in pivots(["testa", "castoro"], "it")] == ["head", "beaver"]
+    assert pivots(["brújula"], "es", closest=True) == [["compass"]]
 
 
 @pytest.mark.parametrize("language", ["es", "it"])
@@ -219,6 +228,14 @@ def test_a_dictionary_ties_things_to_kinds_parts_and_what_defines_them() -> None
     assert kinds_of(nouns["camel"][0], 0) == set()
     assert all(concrete(meaning) for meaning in nouns["camel"])
     assert not any(concrete(meaning) for meaning in nouns["foolishness"])
+
+
+def test_a_spanish_word_is_tied_by_its_own_meanings_alone() -> None:
+    nouns = synsets("en")
+    assert Ties("match").hold(nouns["contest"], ["contest"])
+    flame = Ties("match", senses=nouns["lucifer"])
+    assert flame.hold(nouns["lighter"], ["lighter"])
+    assert not flame.hold(nouns["contest"], ["contest"])
 
 
 def test_a_clue_is_explained_by_a_chain_of_words() -> None:

@@ -14,15 +14,27 @@ import numpy as np
 
 from redtable.bots.pictures.encoders import vectors_of
 from redtable.bots.pictures.things import LANGUAGES, things
-from redtable.bots.pictures.vocabulary import translations
+from redtable.bots.pictures.vocabulary import glosses, proper_names, synsets, translations
+from redtable.games.pictures.word_list import bare
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from redtable.bots.pictures.encoders import Progress
 
-AGREEMENT = 0.6
+AGREEMENT = 0.55
 """How close a translation must be to its word to be believed."""
+BEHIND = 0.2
+"""How much less close than the best it may be."""
+SAME_SPELLING = 0.7
+"""How close a translation counts that is written like its word: an encoder hears no difference between the
+Spanish sea, "mar", and the English verb."""
+RARER = 0.1
+"""How much less close a translation counts for every tenfold by which one of the two words is rarer."""
+USUAL_WORD = 0.1
+"""How much closer it counts if it is the first noun that a dictionary has for a meaning of the word."""
+ODD = 0.3
+"""How much less close the names of genera and other proper names count, and several words."""
 MOST_TRANSLATIONS = 2
 
 
@@ -35,7 +47,8 @@ def pivots(
 ) -> list[list[str]]:
     """For each word its best English translations: the dictionary's, if the multilingual encoder agrees.
 
-    `closest`: where the encoder agrees to none, the one that comes closest.
+    Of those it agrees to, the words that people would use come first. `closest`: where it agrees to none,
+    the best of the others.
     """
     if language == "en":
         return [[word] for word in words]
@@ -44,13 +57,30 @@ def pivots(
     english = vectors_of("use", list(place_of), progress) if place_of else np.zeros((0, 1))
     own = vectors_of("use", words, progress)
     found = []
-    for place, group in enumerate(offered):
-        near = english[[place_of[word] for word in group]] @ own[place] if group else np.zeros(0)
-        ranked = np.argsort(-near)
-        believed = [group[index] for index in ranked if near[index] >= AGREEMENT]
-        doubted = [group[index] for index in ranked[:1]] if closest else []
+    for place, (word, group) in enumerate(zip(words, offered, strict=True)):
+        near = english[[place_of[each] for each in group]] @ own[place] if group else np.zeros(0)
+        near[[bare(each) == bare(word) for each in group]] = SAME_SPELLING
+        near -= np.array([oddity(word, each, language) for each in group])
+        ranked = np.argsort(-near, kind="stable")
+        believed = [group[at] for at in ranked if near[at] >= max(AGREEMENT, near.max() - BEHIND)]
+        doubted = [group[at] for at in ranked[:1]] if closest else []
         found.append(believed[:MOST_TRANSLATIONS] or doubted)
     return found
+
+
+def oddity(word: str, english: str, language: str) -> float:
+    """How unlikely people are to translate a word so, whatever an encoder hears."""
+    import wordfreq
+
+    written = english.replace(" ", "_")
+    often = wordfreq.zipf_frequency(word, language) - wordfreq.zipf_frequency(english, "en")
+    firsts = {
+        glosses()[number][0].casefold()
+        for number in synsets(language)[word.casefold()]
+        if number in glosses()
+    }
+    odd = written in proper_names("en") or " " in english
+    return RARER * abs(often) + ODD * odd - USUAL_WORD * (english in firsts)
 
 
 @cache

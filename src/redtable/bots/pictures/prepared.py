@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GAME = Pictures()
-VERSION = {"en": "10", "es": "11", "it": "11"}
+VERSION = {"en": "11", "es": "12", "it": "12"}
 """Changes when what is in the cache of a language changes."""
 PATIENCE = 0.2
 """Seconds between two looks whether somebody else has made the cache."""
@@ -121,7 +121,8 @@ def write_cache(file: Path, language: str, name: str, progress: Progress) -> Non
     names = called(words, english, language)
     deck = GAME.rules("", {"language": language}).word_deck()
     index = Index(words, english, language)
-    deck_english = [(group or [word])[0] for word, group in zip(deck, pivots(deck, language), strict=True)]
+    translated = pivots(deck, language, closest=True)
+    deck_english = [(group or [word])[0] for word, group in zip(deck, translated, strict=True)]
     arrays: dict[str, Any] = {
         "words": vectors.astype(np.float16),
         "keywords": keys.astype(np.float16),
@@ -131,7 +132,7 @@ def write_cache(file: Path, language: str, name: str, progress: Progress) -> Non
         "defined_common": defined_common,
         "called": flat_pairs(names),
         "tied": flat_pairs(index.tied(english_keywords(code)[0] for code in things())),
-        "tied_words": flat_pairs(index.tied(deck_english)),
+        "tied_words": flat_pairs(index.tied(deck_english, deck)),
         "deck": np.array(deck),
         "concreteness": concreteness(defined, words, language),
         "keyword_texts": np.array(flat),

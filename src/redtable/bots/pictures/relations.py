@@ -102,10 +102,15 @@ def wholes() -> dict[str, list[str]]:
 class Ties:
     """Everything that a dictionary ties to a thing: meanings, and words of its definition."""
 
-    def __init__(self, name: str, levels: int = LEVELS) -> None:
-        """`name`: what the thing is called in English; `levels`: how general its kinds may be."""
+    def __init__(self, name: str, levels: int = LEVELS, senses: Iterable[str] = ()) -> None:
+        """`name`: what the thing is called in English; `levels`: how general its kinds may be.
+
+        `senses`: the meanings that its own language has for it, if that is another one. A Spanish "mosca"
+        is a fly, but no flap of a tent.
+        """
         plain = name.casefold()
         own = meanings_of(plain)
+        own = own.intersection(senses) or own
         near = own | {kind for each in own for kind in kinds_of(each, 1)}
         parts = related()["%"]
         self.meanings = own | {kind for each in own for kind in kinds_of(each, levels)}
@@ -132,21 +137,24 @@ class Index:
     """Clue words by their meanings and by their translations."""
 
     def __init__(self, words: Sequence[str], english: Sequence[list[str]], language: str) -> None:
-        nouns = synsets(language)
+        self.nouns = synsets(language)
         self.count = len(words)
         self.by_meaning: dict[str, list[int]] = {}
         self.by_english: dict[str, list[int]] = {}
         for row, (word, group) in enumerate(zip(words, english, strict=True)):
-            for meaning in nouns.get(word.casefold(), ()):
+            for meaning in self.nouns.get(word.casefold(), ()):
                 self.by_meaning.setdefault(meaning, []).append(row)
             for translation in group:
                 self.by_english.setdefault(translation.casefold(), []).append(row)
 
-    def tied(self, names: Iterable[str]) -> list[list[int]]:
-        """For each clue word the places of those names that a dictionary ties it to."""
+    def tied(self, names: Iterable[str], own: Sequence[str] = ()) -> list[list[int]]:
+        """For each clue word the places of those English names that a dictionary ties it to.
+
+        `own`: the same names in the language of the clue words, if they are words of a dictionary.
+        """
         found: list[list[int]] = [[] for _ in range(self.count)]
         for place, name in enumerate(names):
-            ties = Ties(name)
+            ties = Ties(name, senses=self.nouns.get(own[place].casefold(), ()) if own else ())
             rows = {row for meaning in ties.meanings for row in self.by_meaning.get(meaning, ())}
             rows |= {row for word in ties.said for row in self.by_english.get(word, ())}
             for row in rows:

@@ -21,22 +21,94 @@ EXAMPLES = re.compile(r"\\+['\"].*|;.*")
 """What follows a definition: quoted sentences and second thoughts."""
 MOST_SENSES = 8
 BY_HAND = {
-    "es": {"arcoíris": "rainbow", "brújula": "compass"},
+    "es": {
+        "arcoíris": "rainbow",
+        "arena": "sand",
+        "asno": "donkey",
+        "brújula": "compass",
+        "castor": "beaver",
+        "cereza": "cherry",
+        "cerilla": "match",
+        "col": "cabbage",
+        "cometa": "kite",
+        "cubo": "bucket",
+        "dado": "dice",
+        "diana": "target",
+        "faro": "lighthouse",
+        "fuente": "fountain",
+        "gorra": "cap",
+        "gota": "drop",
+        "granja": "farm",
+        "granjero": "farmer",
+        "joya": "jewel",
+        "lechuza": "owl",
+        "manta": "blanket",
+        "mariquita": "ladybug",
+        "medusa": "jellyfish",
+        "ola": "wave",
+        "peluca": "wig",
+        "pozo": "well",
+        "rastrillo": "rake",
+        "regla": "ruler",
+        "rosa": "rose",
+        "sello": "stamp",
+        "semáforo": "traffic_light",
+        "seta": "mushroom",
+        "sirena": "mermaid",
+        "suela": "sole",
+        "tarta": "cake",
+        "timbre": "bell",
+        "vagón": "wagon",
+        "vela": "candle",
+        "vendaje": "bandage",
+        "yunque": "anvil",
+    },
     "it": {
+        "alce": "moose",
+        "astuccio": "case",
+        "becco": "beak",
+        "buccia": "peel",
+        "camera": "room",
         "castagna": "chestnut",
+        "chiocciola": "snail",
+        "ciglio": "eyelash",
+        "cintura": "belt",
         "colomba": "dove",
+        "conchiglia": "shell",
+        "cornice": "frame",
+        "corno": "horn",
+        "falena": "moth",
+        "fiammifero": "match",
         "forbici": "scissors",
+        "formica": "ant",
         "fossile": "fossil",
+        "gabbia": "cage",
+        "gesso": "chalk",
+        "gilet": "vest",
         "guanto": "glove",
+        "impronta": "footprint",
+        "medusa": "jellyfish",
         "melone": "melon",
+        "moto": "motorcycle",
+        "ombrello": "umbrella",
+        "pantera": "panther",
         "pepe": "pepper",
         "peperone": "bell_pepper",
+        "pisello": "pea",
         "polpo": "octopus",
         "pompiere": "fireman",
         "quaderno": "notebook",
         "quadrifoglio": "clover",
+        "re": "king",
+        "rosa": "rose",
+        "scala": "ladder",
+        "scoglio": "cliff",
+        "semaforo": "traffic_light",
+        "sirena": "mermaid",
         "sorgente": "spring",
+        "spillo": "pin",
         "squalo": "shark",
+        "stalla": "stable",
         "telescopio": "telescope",
         "tuono": "thunder",
         "uva": "grape",
@@ -44,7 +116,7 @@ BY_HAND = {
         "vigile": "policeman",
     },
 }
-"""Words on cards that the dictionary lacks, with their English nouns."""
+"""Words on cards for which the dictionary has no noun or an odd one first, with their English nouns."""
 
 
 @cache
@@ -106,6 +178,9 @@ def translations(word: str, language: str, most: int = 10) -> list[str]:
     """English nouns that a dictionary has for a word, the most frequent first; not all of them are right."""
     import wordfreq
 
+    by_hand = BY_HAND.get(language, {}).get(word.casefold())
+    if by_hand:
+        return [by_hand.replace("_", " ")]
     english = english_of_synset()
     numbers = synsets(language).get(word.casefold(), [])
     found = {lemma for number in numbers for lemma in english.get(number, [])}
