@@ -275,6 +275,20 @@ def test_a_number_is_honest() -> None:
     assert numbers(1) == [0, 1, 1]
 
 
+def test_translated_words_must_be_closer() -> None:
+    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 1000, 5))
+    crowd = np.full((4, 1, 2), 3.0)
+    kinds, tied, written = np.array(["own", "own"]), np.array([[True, False]]), np.ones(2, dtype=bool)
+    crowd[:, :, 0] = 5.0
+
+    def explained() -> list[int]:
+        return [int(each) for each in spymaster.explained(crowd, crowd.mean(0), tied, kinds, written)]
+
+    assert explained() == [2]
+    spymaster.language = "es"
+    assert explained() == [1]
+
+
 def test_among_words_the_word_itself_counts_more_than_its_definitions() -> None:
     """A stranger who knows words alone hears what the listeners by name hear, and little of the others."""
     view = cast(

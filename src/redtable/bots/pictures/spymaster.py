@@ -49,8 +49,9 @@ TAIL = 8
 """Degrees of freedom of the noise: now and then a teammate hears something quite different."""
 CLOSEST = 3
 """So many of the words closest to each of our cards are always thought of."""
-CLEAR = {"picture": 1.5, "word": 2.2}
-"""Where neither a keyword nor a dictionary says so, the names alone must come so close, for every encoder."""
+CLEAR = {"picture": 1.5, "word": 2.2, "translated word": 3.4}
+"""Where neither a keyword nor a dictionary says so, the names alone must come so close, for every encoder.
+Words that are translated for the encoders must come closer, since an English word brings other meanings."""
 PLAIN = 0.25
 """With a tie they must come so close at least: a dictionary says many things."""
 FLUENT = {"pictures": (0.1, 0.1), "words": (0.03, 0.08)}
@@ -223,7 +224,8 @@ class Spymaster(Bot):
         """
         own = kinds == "own"
         names = crowd[::2].min(0)
-        enough = np.where(written, CLEAR["word"], CLEAR["picture"])
+        word = "word" if self.language == "en" else "translated word"
+        enough = np.where(written, CLEAR[word], CLEAR["picture"])
         clear = np.where(tied, crowd[::2].mean(0) > PLAIN, names > enough)[:, own]
         order = np.argsort(-near[:, own], axis=1)
         return np.asarray(np.cumprod(np.take_along_axis(clear, order, axis=1), axis=1).sum(1))
