@@ -7,12 +7,12 @@ from typing import cast
 
 import pytest
 
-from redtable.bots.bot import Bot, RandomBot, bot_levels, make_bot
-from redtable.bots.skirmish import EFFORTS, LEVELS, THRIFTY, make
+from redtable.bots.bot import Bot, RandomBot
+from redtable.bots.skirmish import LEVELS, make
 from redtable.bots.skirmish.commander import Commander
 from redtable.bots.skirmish.evaluation import FEATURES, features, redfor_wins
 from redtable.bots.skirmish.ground import ground_of
-from redtable.bots.skirmish.search import Effort, Searcher, halve, varied
+from redtable.bots.skirmish.search import halve, varied
 from redtable.games.skirmish.game import Skirmish
 from redtable.games.skirmish.notation import parse_action
 from redtable.games.skirmish.state import SkirmishState
@@ -116,40 +116,6 @@ def test_the_better_half_of_the_plans_is_tried_again_with_the_same_dice() -> Non
     assert sorted(tried) == [
         (plan, trial) for plan in range(4) for trial in range(8 if plan in (1, 2) else 4)
     ]
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_a_plan_is_judged_at_the_end_of_every_turn_that_it_is_played_out_for(seat: int) -> None:
-    rules = GAME.rules()
-    position = f"{QUIET.format(HIDDEN, '24,33')} initiative={('blufor', 'redfor')[seat]}"
-    state = cast("SkirmishState", GAME.read_position(rules, position))
-    assert state.to_move() == seat
-    plan = parse_action("stop")
-    by_hand = Searcher(GAME, rules, seat, "same")
-    world, chance, odds = state.copy(), SeededChance("dice"), []
-    world.apply(seat, plan, chance)
-    for turn in (2, 3):
-        while world.turn == turn and world.outcome() is None:
-            world.apply(world.to_move(), by_hand.judge.choose(world), chance)
-        odds.append(redfor_wins(world, ground_of(world.field)))
-    assert odds[0] != odds[1]
-    own = odds if seat == 1 else [1 - each for each in odds]
-    for turns in (1, 2):
-        searcher = Searcher(GAME, rules, seat, "same", Effort(turns=turns))
-        found = searcher.try_out(state, plan, SeededChance("dice"))
-        assert found == pytest.approx(sum(own[:turns]) / turns)
-
-
-def test_the_strongest_level_thinks_less_on_a_slow_machine_and_the_others_the_same() -> None:
-    rules = GAME.rules()
-    assert bot_levels("skirmish")[-1] == "colonel"
-    for level, effort in EFFORTS.items():
-        for thrifty, meant in ((False, effort), (True, THRIFTY[level])):
-            bot = make_bot(level, GAME, rules, 0, 1, thrifty)
-            assert isinstance(bot, Searcher)
-            assert bot.effort is meant
-    assert [level for level in EFFORTS if THRIFTY[level] is not EFFORTS[level]] == ["colonel"]
-    assert isinstance(make_bot("commander", GAME, rules, 0, 1, thrifty=True), Commander)
 
 
 def test_between_plans_that_end_alike_the_first_sight_decides() -> None:

@@ -175,7 +175,6 @@ def skirmish_family() -> Family:
             ("medium", "hard"),
             ("hard", "expert"),
             ("expert", "expert"),
-            ("colonel", "expert"),
         )
     }
     sides = ("blufor", "redfor")

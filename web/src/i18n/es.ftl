@@ -99,7 +99,6 @@ web-bot-medium = Medio
 web-bot-hard = Fuerte
 web-bot-expert = Experto
 web-bot-admiral = Almirante
-web-bot-colonel = Coronel
 web-bot-steady = Firme
 
 ## Lobby

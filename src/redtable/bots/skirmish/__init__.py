@@ -19,10 +19,7 @@ EFFORTS: Final[dict[str, Effort]] = {
     "medium": Effort(plans=4, trials=4),
     "hard": Effort(plans=5, trials=8),
     "expert": Effort(plans=8, trials=16),
-    "colonel": Effort(plans=24, trials=4, turns=2),
 }
-THRIFTY: Final[dict[str, Effort]] = {**EFFORTS, "colonel": Effort(plans=16, trials=3, turns=2)}
-"""For browsers, which are many times slower than compiled code: about as much thinking as `expert` does."""
 TRAINED: Final = Manner(plans=6, trials=8, seen=16, alike=3, glances=2, places=12, trust=0.01)
 """For model files: about as much processor time a decision as `expert` takes."""
 LEVELS: Final = ("commander", *EFFORTS)
@@ -34,14 +31,6 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
     if level == "commander":
         return Commander(game, rules, seat, seed)
     return Searcher(game, rules, seat, seed, EFFORTS[level])
-
-
-def make_thrifty(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:
-    """A commander of that level for a slow machine."""
-    assert isinstance(rules, SkirmishRules)
-    if level not in THRIFTY:
-        return make(level, game, rules, seat, seed)
-    return Searcher(game, rules, seat, seed, THRIFTY[level])
 
 
 def make_trained(model: bytes, game: Game, rules: Ruleset, seat: int, seed: str | int) -> Bot:

@@ -1,4 +1,4 @@
-"""A commander who plays his best plans out, to the end of the turn or further, and looks at what is left."""
+"""A commander who plays his best plans out, to the end of the turn, and looks at what is left."""
 
 from __future__ import annotations
 
@@ -32,11 +32,9 @@ Plan = tuple[float, SkirmishAction]
 class Effort:
     """How many plans are played out, and how often each at first; the better ones more often."""
 
-    def __init__(self, plans: int = 4, trials: int = 4, turns: int = 1) -> None:
+    def __init__(self, plans: int = 4, trials: int = 4) -> None:
         self.plans = plans
         self.trials = trials
-        self.turns = turns
-        """To the end of how many turns a plan is played out; it is judged at the end of each."""
 
 
 class Searcher(Commander):
@@ -77,19 +75,15 @@ class Searcher(Commander):
         return self.reasons or super().why()
 
     def try_out(self, state: SkirmishState, plan: SkirmishAction, chance: SeededChance) -> float:
-        """How likely the own side wins after one course of things: the mean of what the ends of turns say."""
+        """How likely the own side wins after one course of things to the end of the turn."""
         world = state.copy()
         world.quiet = True
         turn = world.turn
         seat = world.to_move()
         world.apply(seat, plan, chance)
-        turns = self.effort.turns
-        total = 0.0
-        for last in range(turn, turn + turns):
-            while world.phase != OVER and world.turn <= last:
-                world.apply(world.to_move(), self.judge.choose(world), chance)
-            total += redfor_wins(world, self.judge.ground_of(world))
-        odds = total / turns
+        while world.phase != OVER and world.turn == turn:
+            world.apply(world.to_move(), self.judge.choose(world), chance)
+        odds = redfor_wins(world, self.judge.ground_of(world))
         return odds if seat == REDFOR else 1 - odds
 
 
