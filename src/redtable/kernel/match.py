@@ -100,6 +100,8 @@ class Match:
         """
         self.undoable: list[Undoable] = []
         """The end of the log, from the first entry on that may still be taken back."""
+        self.undoable_seat = SPECTATOR
+        """The seat whose actions all of these are; SPECTATOR if they may be those of several."""
         self.ended: Outcome | None = None
         """How the match ended by the players' will rather than by the rules."""
         self.base = 0
@@ -281,13 +283,17 @@ class Match:
         not learn of it by losing its undo. One that settled something closes all of its own seat.
         """
         settled = entry.settled() != ""
-        if self.undoable:
+        if self.undoable and (settled or self.undoable_seat != entry.seat):
             for earlier in self.undoable:
                 if settled if earlier.entry.seat == entry.seat else entry.perceived_by(earlier.entry.seat):
                     earlier.closed = True
             self.forget_closed()
         if self.undoable or not settled:
             fate = self.fates[entry.seat]
+            if not self.undoable:
+                self.undoable_seat = entry.seat
+            elif self.undoable_seat != entry.seat:
+                self.undoable_seat = SPECTATOR
             self.undoable.append(Undoable(entry, action, before, self.sequence(), fate, settled))
 
     def forget_closed(self) -> None:
@@ -314,7 +320,9 @@ class Match:
 
     def may_undo(self, seat: int) -> bool:
         """Whether the seat has an action that can be taken back, as far as the rules go on."""
-        return bool(self.undoable) and self.last_undoable(seat) >= 0
+        if not self.undoable or self.undoable_seat not in (seat, SPECTATOR):
+            return False
+        return self.last_undoable(seat) >= 0
 
     def last_undoable(self, seat: int) -> int:
         """The place of the seat's last action that can be taken back; negative: there is none."""

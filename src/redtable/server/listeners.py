@@ -56,6 +56,8 @@ class Listeners:
         self._parts = parts
         self._live = live
         self._connections: list[Connection] = []
+        self._seats: list[int] = []
+        """The seats that are connected, each once; SPECTATOR is one of them if anybody watches."""
         self._shown: list[EncodedMatch | None] = []
         """What each connected seat was shown last; SPECTATOR's is the last place."""
         self.forget_shown(seats)
@@ -68,6 +70,8 @@ class Listeners:
         """Somebody connected; False: that was known."""
         if connection in self._connections:
             return False
+        if not self.at(connection.seat):
+            self._seats.append(connection.seat)
         self._connections.append(connection)
         return True
 
@@ -77,6 +81,7 @@ class Listeners:
             return False
         self._connections.remove(connection)
         if not self.at(connection.seat):
+            self._seats.remove(connection.seat)
             self._shown[connection.seat] = None
         return True
 
@@ -160,21 +165,13 @@ class Listeners:
         lines = chat_lines(chat, seat, table.teams())
         connection.send(encoder.encode(welcome(seat, shown, match, first, updates, clock, lines)))
 
-    def seats(self, spectators: bool) -> list[int]:
-        """The seats that are connected, each once; spectators are one of them if they are asked for."""
-        found: list[int] = []
-        for connection in self._connections:
-            seat = connection.seat
-            if seat not in found and (seat != SPECTATOR or spectators):
-                found.append(seat)
-        return found
-
     def send_entry(self, entry: Entry, spectators: bool, actor: Connection | None, tag: int) -> None:
         """Tell every connected seat what it may know of an entry; whoever acted hears that it is stored."""
         match, clock = self._live.match, self._live.clock_view()
         common = encode_updates([entry.seen_by(SPECTATOR)]) if entry.public() else ""
-        for seat in self.seats(spectators):
-            self.send_entry_to(seat, match, entry, common, clock, actor, tag)
+        for seat in self._seats:
+            if seat != SPECTATOR or spectators:
+                self.send_entry_to(seat, match, entry, common, clock, actor, tag)
 
     def send_entry_to(
         self,
@@ -215,7 +212,9 @@ class Listeners:
         if not live.loaded():
             return
         clock = live.clock_view()
-        for seat in self.seats(table.spectators == "yes"):
+        for seat in self._seats.copy():
+            if seat == SPECTATOR and table.spectators != "yes":
+                continue
             before, now = self._shown[seat], live.match.encoded(seat)
             since = now.version if before is None else before.version
             missed = await live.updates(table.code, seat, since)
