@@ -303,6 +303,18 @@ def test_among_words_the_word_itself_counts_more_than_its_definitions() -> None:
     assert near == pytest.approx(BY_NAME * by_name[row] + (1 - BY_NAME) * by_definition[row], abs=1e-4)
 
 
+def test_an_operative_hears_words_by_themselves_and_pictures_in_both_ways() -> None:
+    """People do not go by definitions when they find a word on a card."""
+    thoughts = Thoughts("en", BOTH)
+    cards = [card("conductor", "word"), card("carry.1F42B.1F6C1"), card("spell", "word")]
+    near = thoughts.word_to_cards("bus", cards)
+    ways = thoughts.listeners(cards, "bus")[:, 0]
+    by_name, by_definition = ways[::2].mean(0), ways[1::2].mean(0)
+    assert near[[0, 2]] == pytest.approx(by_name[[0, 2]])
+    assert near[1] == pytest.approx((by_name[1] + by_definition[1]) / 2)
+    assert near[0] != pytest.approx((by_name[0] + by_definition[0]) / 2)
+
+
 def test_weaker_spymasters_dare_fewer_cards_and_safer_ones() -> None:
     rules = GAME.rules("", {})
     styles = [make_bot(level, GAME, rules, 0, 1).style for level in LEVELS]  # type: ignore[attr-defined]
