@@ -14,8 +14,8 @@ reports alone.
 
 Cross-play: one team alone, the rival does nothing; spymaster and operative never share an encoder. The
 keyword test shows twenty cards and a keyword that was taken away from all of them, with the translation that
-the English encoder has of it; --strict also takes away what the other languages call the same. `--first 1000`
-plays other boards: bots are tuned on those, and measured on the boards from 0 on.
+the English encoders have of it; --strict also takes away what the other languages call the same. `--first
+1000` plays other boards: bots are tuned on those, and measured on the boards from 0 on.
 
 `--turns`: how often the operative's first choice is among those of a person. The file has a line "= word word
 ..." for what lies on the table, then for each turn "clue: word word", what the person chose, which is gone
@@ -35,6 +35,7 @@ import numpy as np
 
 from bench.pictures_strangers import STRANGERS, USUAL, Names
 from redtable.bots.pictures import BOTH, CAUTION, NUMBERS, WORDS
+from redtable.bots.pictures.encoders import ENGLISH
 from redtable.bots.pictures.listener import OURS
 from redtable.bots.pictures.meanings import BEST, KEYWORDS, MEAN, VIEWS
 from redtable.bots.pictures.names import english_of_keywords, pivots
@@ -175,7 +176,7 @@ def agreement(language: str, file: Path) -> None:
 
 
 def keyword_test(language: str, trials: int, strict: bool) -> None:
-    """Top-1 and top-3 of an operative with both encoders, for a keyword taken away from every card."""
+    """Top-1 and top-3 of an operative with all encoders, for a keyword taken away from every card."""
     chance = SeededChance(f"keywords {language}")
     codes = drawable()
     right, near, done = 0, 0, 0
@@ -196,7 +197,7 @@ def keyword_test(language: str, trials: int, strict: bool) -> None:
 def taken_away(clue: str, language: str, name: str, strict: bool) -> set[str]:
     """The keywords that a card may not have in the test."""
     english = pivots([clue], language)[0]
-    taken = {clue, *english[:1]} if name == "minilm" else {clue}
+    taken = {clue, *english[:1]} if name in ENGLISH else {clue}
     if strict:
         same = {word for (_, word), meaning in english_of_keywords().items() if meaning in english}
         taken |= same | set(english)
@@ -208,7 +209,7 @@ def scores(
 ) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
     """The operative's score of every card, with the clue taken away from all keywords."""
     total = np.zeros(len(shown) // 2, dtype=np.float32)
-    for name in ("use", "minilm"):
+    for name in BOTH:
         source = meanings(language, name)
         vector = source.clue_vector(clue)
         taken = taken_away(clue, language, name, strict)

@@ -1,8 +1,9 @@
 """Listeners who take no part in any planning: they know what a drawing is called, and none of its keywords.
 
 `glove` hears with GloVe (npm, `bench/listeners`) and judges; `llama` hears with WordLlama (PyPI, the group
-`bench`) and is there to tune with; `use` and `minilm` are our own encoders, for a spymaster who plans without
-them. All but `use` think in English: a Spanish or Italian word reaches them through the dictionary.
+`bench`) and is there to tune with; `use`, `minilm` and `spacy` are our own encoders, for a spymaster who
+plans without them. All but `use` think in English: a Spanish or Italian word reaches them through the
+dictionary.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, np.dtype[Any]]
 
-STRANGERS = ("glove", "llama", "use", "minilm")
+STRANGERS = ("glove", "llama", "use", "minilm", "spacy")
 HERE = Path(__file__).parent / "listeners"
 KEPT = Path(__file__).parent.parent / "build" / "listeners"
 USUAL = 3000
@@ -96,6 +97,7 @@ class Names:
             "llama": llama,
             "use": lambda texts: vectors_of("use", texts),
             "minilm": lambda texts: vectors_of("minilm", texts),
+            "spacy": lambda texts: vectors_of("spacy", texts),
         }
         self.source = sources[name]
         self.language = language

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import tomlkit
 
-from redtable.bots.pictures.encoders import ENCODERS, vectors_of
+from redtable.bots.pictures.encoders import vectors_of
 from redtable.bots.pictures.meanings import common_part, distinct
 from redtable.bots.pictures.names import english_of_keywords
 from redtable.bots.pictures.relations import Ties, kinds_of
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 FILE = Path(__file__).parent.parent / "src" / "redtable" / "bots" / "pictures" / "dropped.toml"
 HEAD = """What emoji are called in messages and nobody sees in the drawing, by thing and language.
 Made by `python -m tools.pictures_keywords`; every word was judged by both encoders and a dictionary."""
+ENCODERS = ("use", "minilm")
+"""Those that judge; the list was read with them."""
 BELONGS = 0.7
 """How far above the usual a keyword's closeness to its own thing must be."""
 DEFINED = 0.5
@@ -61,7 +63,7 @@ class Judge:
         names = [entry["en"][0] for entry in every_word().values()]
         texts = ["; ".join([text, *definitions(text, "en")[:2]]) for text in names]
         spoken = vectors_of(name, words)
-        common = common_part(spoken)
+        common = common_part(spoken, name)
         own = distinct(spoken, common)
         called, said = (distinct(vectors_of(name, each), common) for each in (names, texts))
         raw = np.maximum(own @ called.T, DEFINED * (own @ called.T) + (1 - DEFINED) * (own @ said.T))

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from redtable.bots.bot import bot_levels, make_bot, needs_preparation, preparing
 from redtable.bots.pictures import BOTH, LEVELS, operative
+from redtable.bots.pictures.encoders import vectors_of
 from redtable.bots.pictures.listener import heard
 from redtable.bots.pictures.names import (
     called,
@@ -116,6 +117,20 @@ def test_words_are_translated_for_the_english_encoder() -> None:
     assert translations("xyzzy", "es") == []
     assert pivots(["yate"], "es") == [[]]
     assert pivots(["yate", "xyzzy"], "es", closest=True) == [["yacht"], []]
+
+
+def test_word_vectors_know_words_by_their_neighbours() -> None:
+    """Cat and dog are much alike, a text is the mean of its words, and what is not known is nothing."""
+    cat, dog, engine, both, unknown = vectors_of("spacy", ["cat", "dog", "engine", "cat dog", "qqxxzzqq"])
+    assert cat @ dog > 0.7 > cat @ engine
+    assert cat @ both > cat @ dog
+    assert not unknown.any()
+    assert english_only("spacy") == english_only("minilm") != english_only("use")
+
+
+def english_only(name: str) -> bool:
+    """Whether an encoder gets no Spanish keywords."""
+    return "faro" not in keywords("part-lighthouse", "es", name)
 
 
 def test_translations_are_the_words_that_people_use() -> None:

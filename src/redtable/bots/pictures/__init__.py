@@ -21,7 +21,8 @@ NUMBERS = {"easy": 2, "medium": 3, "hard": 4}
 """The largest number that a spymaster dares."""
 CAUTION = {"easy": 1.3, "medium": 1.15, "hard": 1.0}
 """How differently a teammate may think, compared with a stranger (`listener.py`)."""
-BOTH = ("use", "minilm")
+BOTH = ("use", "minilm", "spacy")
+"""All encoders."""
 
 
 class MissingMeaningsError(RedtableError):

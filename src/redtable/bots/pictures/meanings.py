@@ -1,4 +1,4 @@
-"""How close a word is to what a card shows, by two independent encoders, each of which hears in two ways.
+"""How close a word is to what a card shows, by independent encoders, each of which hears in two ways.
 
 A word is encoded by itself and by what a dictionary says about its meanings. Who knows the names alone hears
 how close it is to what a thing is called; who knows keywords hears 0.6 of the best and 0.4 of the mean over
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from redtable.bots.pictures.encoders import BATCH, unit, vectors_of
+from redtable.bots.pictures.encoders import BATCH, COMMON, ENGLISH, unit, vectors_of
 from redtable.bots.pictures.names import pivots, places_called
 from redtable.bots.pictures.things import things
 from redtable.bots.pictures.vocabulary import definitions
@@ -33,16 +33,14 @@ DEFINED = {"pictures": 0.4, "words": 0.8}
 many keywords, which are a definition already; a word on a card has nothing else."""
 SHARPNESS = 8.0
 """How much more the meanings count that an encoder finds close to the word."""
-COMMON = 12
-"""How many directions that all words share are taken away from every vector, besides their mean."""
 SAMPLE = 3000
 
 
-def common_part(vectors: Array) -> Array:
-    """What the vectors of all words share and tells nothing about any of them: the mean, then directions."""
+def common_part(vectors: Array, name: str) -> Array:
+    """What an encoder's vectors all share, which tells nothing about any word: the mean, then directions."""
     mean = vectors.mean(0)
     _, _, directions = np.linalg.svd(vectors[:SAMPLE] - mean, full_matrices=False)
-    return np.concatenate([mean[None], directions[:COMMON]])
+    return np.concatenate([mean[None], directions[: COMMON[name]]])
 
 
 def distinct(vectors: Array, common: Array) -> Array:
@@ -61,9 +59,11 @@ def encoded(
     """Words of a language as vectors for pictures and for words: each by itself, and by its definitions.
 
     `english` has the believed translations of each word. Encoders of sentences hear little in a single word
-    and more in a definition; meanings that are far from the word hardly count.
+    and more in a definition; meanings that are far from the word hardly count. Word vectors need none.
     """
     alone = encoded_alone(name, words, english, language, progress)
+    if name == "spacy":
+        return dict.fromkeys(DEFINED, alone)
     texts = [definitions(word, language) for word in words]
     defined = [at for at, group in enumerate(texts) if group]
     if not defined:
@@ -88,7 +88,7 @@ def encoded_alone(
 ) -> Array:
     """Words as vectors without their definitions.
 
-    The English encoder gets their translations, and the multilingual one gets both: it knows fewer words of
+    The English encoders get their translations, and the multilingual one gets both: it knows fewer words of
     other languages and goes by their spelling then.
     """
     if language == "en":
@@ -97,7 +97,7 @@ def encoded_alone(
     vectors = vectors_of(name, [word for group in groups for word in group], progress)
     starts = np.cumsum([0, *(len(group) for group in groups[:-1])])
     translated = unit(np.add.reduceat(vectors, starts, axis=0))
-    return translated if name == "minilm" else unit(vectors_of(name, words, progress) + translated)
+    return translated if name in ENGLISH else unit(vectors_of(name, words, progress) + translated)
 
 
 class Meanings:

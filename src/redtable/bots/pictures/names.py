@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from redtable.bots.pictures.encoders import vectors_of
+from redtable.bots.pictures.encoders import ENGLISH, vectors_of
 from redtable.bots.pictures.things import LANGUAGES, things
 from redtable.bots.pictures.vocabulary import glosses, proper_names, synsets, translations
 from redtable.games.pictures.word_list import bare
@@ -122,7 +122,7 @@ def keywords(code: str, language: str, name: str) -> list[str]:
     Words of a third language come as translations only, or false friends would speak: a Spanish net is a
     "red", and Italian salt is "sale".
     """
-    own = [] if name == "minilm" else things()[code][language]
+    own = [] if name in ENGLISH else things()[code][language]
     return without_repetition([*own, *english_keywords(code)])
 
 

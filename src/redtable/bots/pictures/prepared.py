@@ -114,7 +114,7 @@ def write_cache(file: Path, language: str, name: str, progress: Progress) -> Non
     words, english = [word for word, _ in known], [group for _, group in known]
     owners = np.repeat(np.arange(len(groups)), [len(group) for group in groups])
     both = encoded(name, words, english, language, progress)
-    common, defined_common = common_part(both["pictures"]), common_part(both["words"])
+    common, defined_common = common_part(both["pictures"], name), common_part(both["words"], name)
     keys = distinct(vectors_of(name, flat, progress), common)
     vectors = distinct(both["pictures"], common)
     defined = distinct(both["words"], defined_common)
@@ -182,7 +182,7 @@ def percent_done(file: Path) -> int | None:
 
 
 def command(language: str) -> list[str]:
-    """What prepares a language, for both encoders."""
+    """What prepares a language, for all encoders."""
     return [sys.executable, "-m", "redtable.bots.pictures.prepared", language]
 
 
@@ -235,7 +235,7 @@ def preparing(language: str) -> int | None:
 
 
 def prepare_with_bar(language: str) -> None:
-    """Prepare a language for both encoders, make room for others meanwhile, and show how far it is."""
+    """Prepare a language for all encoders, make room for others meanwhile, and show how far it is."""
     from tqdm import tqdm
 
     os.nice(10)
