@@ -34,8 +34,8 @@ from typing import TYPE_CHECKING, cast
 import numpy as np
 
 from bench.pictures_strangers import STRANGERS, USUAL, Names
-from redtable.bots.pictures import BOTH, CAUTION, NUMBERS, WORDS
-from redtable.bots.pictures.encoders import ENGLISH
+from redtable.bots.pictures import CAUTION, EARS, NUMBERS, WORDS
+from redtable.bots.pictures.encoders import ENGLISH, FOR_DRAWINGS
 from redtable.bots.pictures.listener import OURS
 from redtable.bots.pictures.meanings import BEST, KEYWORDS, MEAN, VIEWS
 from redtable.bots.pictures.names import english_of_keywords, pivots
@@ -149,7 +149,7 @@ def left_out(language: str, cards: str, grid: str, boards: range, judges: list[s
     for judge in judges:
         tally = Tally()
         names = Names(language, judge)
-        planning = tuple(name for name in BOTH if name != judge)
+        planning = tuple(name for name in EARS[cards] if name != judge)
         for board in boards:
             spymaster = Spymaster(language, 0, board, hard(planning))
             operative = Operative(language, 1, board, Mind((), 0.0), names)
@@ -159,7 +159,7 @@ def left_out(language: str, cards: str, grid: str, boards: range, judges: list[s
 
 def agreement(language: str, file: Path) -> None:
     """How often our operative's first choice, by words, is one that the person chose."""
-    thoughts = Thoughts(language, BOTH)
+    thoughts = Thoughts(language, EARS["words"])
     table: list[str] = []
     hits: list[bool] = []
     for line in file.read_text(encoding="utf-8").splitlines():
@@ -209,7 +209,7 @@ def scores(
 ) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
     """The operative's score of every card, with the clue taken away from all keywords."""
     total = np.zeros(len(shown) // 2, dtype=np.float32)
-    for name in BOTH:
+    for name in FOR_DRAWINGS:
         source = meanings(language, name)
         vector = source.clue_vector(clue)
         taken = taken_away(clue, language, name, strict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import fcntl
 import inspect
 from importlib import resources
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 import pytest
@@ -13,8 +13,8 @@ import wordfreq
 from msgspec.structs import replace
 
 from redtable.bots.bot import bot_levels, make_bot, needs_preparation, preparing
-from redtable.bots.pictures import BOTH, LEVELS, operative
-from redtable.bots.pictures.encoders import vectors_of
+from redtable.bots.pictures import EARS, LEVELS, operative
+from redtable.bots.pictures.encoders import FOR_DRAWINGS, vectors_of
 from redtable.bots.pictures.listener import heard
 from redtable.bots.pictures.names import (
     called,
@@ -126,6 +126,15 @@ def test_word_vectors_know_words_by_their_neighbours() -> None:
     assert cat @ both > cat @ dog
     assert not unknown.any()
     assert english_only("spacy") == english_only("minilm") != english_only("use")
+
+
+def test_word_vectors_are_heard_where_only_words_lie() -> None:
+    for cards, encoders in EARS.items():
+        rules = GAME.rules("", {"cards": cards})
+        team = [cast("Any", make_bot("hard", GAME, rules, seat, 1)).thoughts for seat in (0, 1)]
+        assert [[source.name for source in thoughts.sources] for thoughts in team] == [list(encoders)] * 2
+    assert "spacy" in EARS["words"]
+    assert set(EARS["mixed"]) | set(EARS["pictures"]) == set(FOR_DRAWINGS)
 
 
 def english_only(name: str) -> bool:
@@ -254,7 +263,7 @@ def test_a_spanish_word_is_tied_by_its_own_meanings_alone() -> None:
 
 
 def test_a_clue_is_explained_by_a_chain_of_words() -> None:
-    thoughts = Thoughts("en", BOTH)
+    thoughts = Thoughts("en", FOR_DRAWINGS)
     assert thoughts.chain("desert", card("carry.1F42B.1F6C1"))[0] in ("two-hump camel", "bathtub")
     assert thoughts.chain("desert", card("carry.1F42B.1F6C1"))[-1] == "desert"
     assert thoughts.chain("ocean", card("whale", "word")) == ["whale", "ocean"]
@@ -264,14 +273,14 @@ def test_a_thing_without_a_name_in_the_language_is_called_by_its_english_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """No Spanish word is known for a chipmunk, which ended the match of whoever gave a clue for it."""
-    thoughts = Thoughts("en", BOTH)
+    thoughts = Thoughts("en", FOR_DRAWINGS)
     monkeypatch.setattr(thoughts.sources[0], "language", "es")
     assert things()["1F43F"]["es"] == []
     assert thoughts.chain("forest", card("carry.1F43F.1F43F"))[0] == "chipmunk"
 
 
 def test_a_number_is_honest() -> None:
-    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 1000, 5))
+    spymaster = Spymaster("en", 0, 1, Style(FOR_DRAWINGS, 1.0, 1000, 5))
     kinds = np.array(["own", "own", "assassin", "bystander"])
     listener = np.array([[5.0, 4.0, 0.0, 0.0], [5.0, 4.0, 4.5, 0.0], [5.0, 1.0, 0.0, 0.0]])
     crowd = np.stack([listener] * 4)
@@ -291,7 +300,7 @@ def test_a_number_is_honest() -> None:
 
 
 def test_translated_words_must_be_closer() -> None:
-    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 1000, 5))
+    spymaster = Spymaster("en", 0, 1, Style(FOR_DRAWINGS, 1.0, 1000, 5))
     crowd = np.full((4, 1, 2), 3.0)
     kinds, tied, written = np.array(["own", "own"]), np.array([[True, False]]), np.ones(2, dtype=bool)
     crowd[:, :, 0] = 5.0
@@ -310,7 +319,7 @@ def test_among_words_the_word_itself_counts_more_than_its_definitions() -> None:
         "PicturesView",
         GAME.start(GAME.rules("", {"mode": "coop", "cards": "words"}), SeededChance(3))[0].view(0),
     )
-    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 3000, 4))
+    spymaster = Spymaster("en", 0, 1, Style(FOR_DRAWINGS, 1.0, 3000, 4))
     crowd = spymaster.thoughts.listeners(list(view.cards))
     by_name, by_definition = crowd[::2].mean(0), crowd[1::2].mean(0)
     row, _, near = spymaster.ranked(view, list(view.cards))[0]
@@ -320,7 +329,7 @@ def test_among_words_the_word_itself_counts_more_than_its_definitions() -> None:
 
 def test_an_operative_hears_words_by_themselves_and_pictures_in_both_ways() -> None:
     """People do not go by definitions when they find a word on a card."""
-    thoughts = Thoughts("en", BOTH)
+    thoughts = Thoughts("en", FOR_DRAWINGS)
     cards = [card("conductor", "word"), card("carry.1F42B.1F6C1"), card("spell", "word")]
     near = thoughts.word_to_cards("bus", cards)
     ways = thoughts.listeners(cards, "bus")[:, 0]
@@ -340,7 +349,7 @@ def test_weaker_spymasters_dare_fewer_cards_and_safer_ones() -> None:
 def test_a_spymaster_dares_more_where_it_is_understood() -> None:
     view = cast("PicturesView", GAME.start(GAME.rules("", {"mode": "coop"}), SeededChance(1))[0].view(0))
     ours = [place for place, tile in enumerate(view.cards) if tile.colour == "red"][:3]
-    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 1000, 5))
+    spymaster = Spymaster("en", 0, 1, Style(FOR_DRAWINGS, 1.0, 1000, 5))
 
     def after(found: list[int]) -> float:
         cards = [
@@ -353,7 +362,7 @@ def test_a_spymaster_dares_more_where_it_is_understood() -> None:
 
 
 def test_a_spymaster_does_not_repeat_itself_where_it_was_not_heard() -> None:
-    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 100_000, 5))
+    spymaster = Spymaster("en", 0, 1, Style(FOR_DRAWINGS, 1.0, 100_000, 5))
     cards = [replace(card(word, "word"), id=str(at)) for at, word in enumerate(("lion", "bread"))]
     place = spymaster.thoughts.sources[0].place
     before = spymaster.thoughts.listeners(cards)
@@ -370,7 +379,7 @@ def test_no_clue_without_a_chain(cards: str) -> None:
     rules = GAME.rules("", {"mode": "coop", "cards": cards})
     for board in range(3):
         state, _ = GAME.start(rules, SeededChance(board))
-        spymaster = Spymaster("en", 0, board, Style(BOTH, 1.0, 3500, 3))
+        spymaster = Spymaster("en", 0, board, Style(FOR_DRAWINGS, 1.0, 3500, 3))
         spymaster.choose(state.view(0))
         plan = spymaster.plans[-1]
         assert len(plan.chains) == len(plan.meant) == plan.number
@@ -384,7 +393,7 @@ def test_no_clue_without_a_chain(cards: str) -> None:
 
 
 def test_what_begins_like_a_visible_word_is_not_said() -> None:
-    spymaster = Spymaster("en", 0, 1, Style(BOTH, 1.0, 1000, 5))
+    spymaster = Spymaster("en", 0, 1, Style(FOR_DRAWINGS, 1.0, 1000, 5))
     assert spymaster.alike("stability", "stable")
     assert not spymaster.alike("stall", "stable")
 

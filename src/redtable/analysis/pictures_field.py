@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import numpy as np
 
-from redtable.bots.pictures import BOTH
+from redtable.bots.pictures.encoders import FOR_DRAWINGS
 from redtable.bots.pictures.listener import heard
 from redtable.bots.pictures.operative import EXTRA
 from redtable.bots.pictures.spymaster import PENALTIES, TAIL, Spymaster, Style, hash_of
@@ -94,7 +94,7 @@ class Field:
         """How often every listener of the crowd sits in it."""
         self.seed = seed
         """Of the noise with which they hear."""
-        self.thoughts = Thoughts(language, BOTH)
+        self.thoughts = Thoughts(language, FOR_DRAWINGS)
         self.sounds: dict[tuple[str, tuple[str, ...]], Array] = {}
         self.beliefs: dict[str, tuple[Array, Array]] = {}
 
@@ -237,7 +237,8 @@ class Field:
     def clues(self, view: PicturesView, seed: str, most: int) -> list[str]:
         """The best clues of the strongest spymaster."""
         caution, words, largest = STYLE
-        spymaster = Spymaster(self.language, view.seat, seed, Style(BOTH, caution, words, largest))
+        style = Style(FOR_DRAWINGS, caution, words, largest)
+        spymaster = Spymaster(self.language, view.seat, seed, style)
         return spymaster.clues(view, most)
 
 

@@ -133,18 +133,18 @@ def pictures(
     seed: str,
 ) -> Bot:
     """A spymaster of another caution who dares other numbers; the operative is our best."""
-    from redtable.bots.pictures import BOTH, CAUTION, NUMBERS, SIGMAS, WORDS
+    from redtable.bots.pictures import CAUTION, EARS, NUMBERS, SIGMAS, WORDS
     from redtable.bots.pictures.operative import Mind, Operative
     from redtable.bots.pictures.spymaster import Spymaster, Style
     from redtable.games.pictures.ruleset import PicturesRules
 
     assert isinstance(rules, PicturesRules)
     best = max(WORDS, key=lambda level: WORDS[level])
-    language = rules.options.language
+    language, ears = rules.options.language, EARS[rules.options.cards]
     if game.seats(rules)[seat].role != "spymaster":
-        return Operative(language, seat, seed, Mind(BOTH, SIGMAS[best]))
+        return Operative(language, seat, seed, Mind(ears, SIGMAS[best]))
     care, largest = CAUTION[best] * math.exp(numbers[0]), round(NUMBERS[best] * math.exp(numbers[1]))
-    return Spymaster(language, seat, seed, Style(BOTH, care, WORDS[best], max(1, largest)))
+    return Spymaster(language, seat, seed, Style(ears, care, WORDS[best], max(1, largest)))
 
 
 def redcode_family() -> Family:

@@ -21,8 +21,12 @@ NUMBERS = {"easy": 2, "medium": 3, "hard": 4}
 """The largest number that a spymaster dares."""
 CAUTION = {"easy": 1.3, "medium": 1.15, "hard": 1.0}
 """How differently a teammate may think, compared with a stranger (`listener.py`)."""
-BOTH = ("use", "minilm", "spacy")
-"""All encoders."""
+EARS = {
+    "pictures": ("use", "minilm"),
+    "mixed": ("use", "minilm"),
+    "words": ("use", "minilm", "spacy"),
+}
+"""The encoders that bots hear with, by what lies on the table."""
 
 
 class MissingMeaningsError(RedtableError):
@@ -49,7 +53,7 @@ def make(level: str, game: Game, rules: Ruleset, seat: int, seed: str | int) -> 
         raise MissingMeaningsError(
             f"the bots of Pictures need more packages ({fault.name}): pip install 'redtable[meanings]'"
         ) from fault
-    language = rules.options.language
+    language, ears = rules.options.language, EARS[rules.options.cards]
     if game.seats(rules)[seat].role == "spymaster":
-        return Spymaster(language, seat, seed, Style(BOTH, CAUTION[level], WORDS[level], NUMBERS[level]))
-    return Operative(language, seat, seed, Mind(BOTH, SIGMAS[level]))
+        return Spymaster(language, seat, seed, Style(ears, CAUTION[level], WORDS[level], NUMBERS[level]))
+    return Operative(language, seat, seed, Mind(ears, SIGMAS[level]))

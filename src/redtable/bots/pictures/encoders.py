@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     Progress = Callable[[int], None]
 
 ENCODERS = ("use", "minilm", "spacy")
+FOR_DRAWINGS = ("use", "minilm")
+"""Those that hear what is drawn, too; word vectors are there for words on cards."""
 ENGLISH = ("minilm", "spacy")
 """Those that know no other language."""
 COMMON = {"use": 12, "minilm": 12, "spacy": 3}

@@ -128,9 +128,10 @@ class Meanings:
         self.common = arrays["common"].astype(np.float32)
         self.defined = arrays["defined"]
         self.defined_common = arrays["defined_common"].astype(np.float32)
-        self.heard = {view: arrays[f"heard_{view}"] for view in VIEWS}
+        drawn = [view for view in VIEWS if f"heard_{view}" in arrays]
+        self.heard = {view: arrays[f"heard_{view}"] for view in drawn}
         """For every clue word (row) and every thing (column): how far above the usual it is close."""
-        self.usual = {view: arrays[f"usual_{view}"].astype(np.float32) for view in VIEWS}
+        self.usual = {view: arrays[f"usual_{view}"].astype(np.float32) for view in drawn}
         """For every thing the mean of the raw closeness of all clue words, and the deviation."""
         self.cards: dict[tuple[str, str], tuple[Array, Array, float, float]] = {}
         """What is known of words that have lain on the table."""

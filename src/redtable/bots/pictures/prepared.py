@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import platformdirs
 
-from redtable.bots.pictures.encoders import ENCODERS, vectors_of
+from redtable.bots.pictures.encoders import ENCODERS, FOR_DRAWINGS, vectors_of
 from redtable.bots.pictures.meanings import (
     Meanings,
     all_compared,
@@ -104,19 +104,20 @@ class Progress:
 
 
 def write_cache(file: Path, language: str, name: str, progress: Progress) -> None:
-    """Encode every clue word and every keyword."""
+    """Encode every clue word and, for an encoder that hears drawings, every keyword."""
     offered = clue_words(language)
-    groups = [keywords(code, language, name) for code in things()]
+    drawn = list(things()) if name in FOR_DRAWINGS else []
+    groups = [keywords(code, language, name) for code in drawn]
     flat = [word for group in groups for word in group]
     said = {text for word in offered for text in definitions(word, language)}
     progress.total = len(said) + len(flat) + (1 if language == "en" else 3) * len(offered)
     known = [pair for pair in zip(offered, pivots(offered, language, progress), strict=True) if pair[1]]
     words, english = [word for word, _ in known], [group for _, group in known]
-    owners = np.repeat(np.arange(len(groups)), [len(group) for group in groups])
+    owners = np.repeat(np.arange(len(groups)), np.array([len(group) for group in groups], dtype=int))
     both = encoded(name, words, english, language, progress)
     common, defined_common = common_part(both["pictures"], name), common_part(both["words"], name)
-    keys = distinct(vectors_of(name, flat, progress), common)
     vectors = distinct(both["pictures"], common)
+    keys = distinct(vectors_of(name, flat, progress), common) if drawn else vectors[:0]
     defined = distinct(both["words"], defined_common)
     names = called(words, english, language)
     deck = GAME.rules("", {"language": language}).word_deck()
@@ -138,7 +139,7 @@ def write_cache(file: Path, language: str, name: str, progress: Progress) -> Non
         "keyword_texts": np.array(flat),
         "texts": np.array(words),
     }
-    for view, raw in raw_closeness(vectors, keys, owners, names).items():
+    for view, raw in raw_closeness(vectors, keys, owners, names).items() if drawn else ():
         arrays[f"heard_{view}"], arrays[f"usual_{view}"] = all_compared(raw)
     unfinished = file.with_suffix(f".{os.getpid()}.npz")
     np.savez(unfinished, **arrays)
