@@ -12,6 +12,7 @@ from redtable.games.skirmish.state import SkirmishState
 from redtable.kernel.chance import SeededChance
 
 if TYPE_CHECKING:
+    from redtable.bots.skirmish.tastes import Tastes
     from redtable.games.skirmish.ruleset import SkirmishRules
     from redtable.kernel.game import Action, Game, State
     from redtable.kernel.view import View
@@ -27,9 +28,10 @@ class Commander(ImaginingBot):
         seat: int,
         seed: str | int = 0,
         weights: tuple[Weights, Weights] = WEIGHTS,
+        tastes: Tastes | None = None,
     ) -> None:
         super().__init__(game, rules, seat, SeededChance(f"commander {seed} {seat}"))
-        self.judge = Judge(self.chance, weights)
+        self.judge = Judge(self.chance, weights, tastes)
         self.thought: tuple[SkirmishState, SkirmishAction] | None = None
         """The last position and what was chosen in it, for who asks why."""
 

@@ -27,6 +27,7 @@ from redtable.games.skirmish.reactions import reaction_point
 from redtable.games.skirmish.words import REDFOR
 
 if TYPE_CHECKING:
+    from redtable.bots.skirmish.tastes import Taste, Tastes
     from redtable.games.skirmish.frames import Step
     from redtable.games.skirmish.state import SkirmishState
     from redtable.games.skirmish.unit import Unit
@@ -48,10 +49,17 @@ class Weighed:
 class Judge:
     """Weighs actions in a position; remembers the ground and what it has weighed between questions."""
 
-    def __init__(self, chance: SeededChance, weights: tuple[Weights, Weights] = WEIGHTS) -> None:
+    def __init__(
+        self,
+        chance: SeededChance,
+        weights: tuple[Weights, Weights] = WEIGHTS,
+        tastes: Tastes | None = None,
+    ) -> None:
         self.chance = chance
         self.weights = weights
         """By side."""
+        self.tastes = tastes
+        """What is cared about more or less than by the weights; none: nothing."""
         self.ground: Ground | None = None
         self.situation = Situation()
         self.dangers: dict[int, float] = {}
@@ -148,15 +156,22 @@ class Judge:
 
     def worth(self, state: SkirmishState, action: SkirmishAction) -> float:
         """The sum of an action's terms."""
-        tally = Tally()
+        tally = Tally(None, self.taste_of(state.frames.top()))
         self.add_up(state, action, tally)
         return tally.total
 
     def terms(self, state: SkirmishState, action: SkirmishAction) -> Terms:
         """Why an action is good or bad."""
-        tally = Tally([])
+        tally = Tally([], self.taste_of(state.frames.top()))
         self.add_up(state, action, tally)
         return tally.terms()
+
+    def taste_of(self, frame: Step) -> Taste | None:
+        """What whoever decides cares about beside the weights."""
+        if self.tastes is None:
+            return None
+        by_side = self.tastes.orders if frame.kind == frames.GIVE_ORDER else self.tastes.answers
+        return by_side[frame.side]
 
     def add_up(self, state: SkirmishState, action: SkirmishAction, tally: Tally) -> None:
         """The terms of an answer to the open decision."""
@@ -194,6 +209,8 @@ class Judge:
             self.falling_back(state, unit, tally)
             return
         tally.add("order", -self.weights[unit.side].order)
+        if tally.taste is not None:
+            add_likings(state, unit, action, tally)
         if verb == notation.MOVE:
             self.going(state, unit, action, tally)
             return
@@ -321,6 +338,7 @@ class Judge:
         x, y = reaction_point(state, frame, action.at)
         cost = reaction_cost(state, unit, x, y)
         tally.add("order", -0.25 * cost)
+        tally.lean(action.verb)
         kept = actor.x, actor.y, actor.moved
         actor.x, actor.y = x, y
         actor.moved = actor.moved or action_path(state, frame) is not None
@@ -338,6 +356,14 @@ class Judge:
         if action.verb == notation.REACT_MOVE:
             end_x, end_y = action.points[-1]
             tally.add_all(self.place_terms(state, unit, end_x, end_y, moved=True))
+
+
+def add_likings(state: SkirmishState, unit: Unit, action: SkirmishAction, tally: Tally) -> None:
+    """What is liked or not about an order of this kind as such."""
+    verb = action.verb
+    tally.lean(verb)
+    if action.points and verb != notation.ASSAULT and is_rapid(state, path_of(unit, action.points)):
+        tally.lean("rapid")
 
 
 def add_trade(tally: Tally, weights: Weights, odds: Odds) -> None:

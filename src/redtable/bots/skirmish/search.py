@@ -16,6 +16,7 @@ from redtable.kernel.chance import SeededChance
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from redtable.bots.skirmish.tastes import Tastes
     from redtable.games.skirmish.ruleset import SkirmishRules
     from redtable.kernel.game import Action, Game, State
 
@@ -32,9 +33,15 @@ Plan = tuple[float, SkirmishAction]
 class Effort:
     """How many plans are played out, and how often each at first; the better ones more often."""
 
-    def __init__(self, plans: int = 4, trials: int = 4) -> None:
+    def __init__(
+        self, plans: int = 4, trials: int = 4, doubt: float = DOUBT, first_sight: float = FIRST_SIGHT
+    ) -> None:
         self.plans = plans
         self.trials = trials
+        self.doubt = doubt
+        """As `DOUBT`."""
+        self.first_sight = first_sight
+        """As `FIRST_SIGHT`."""
 
 
 class Searcher(Commander):
@@ -48,8 +55,9 @@ class Searcher(Commander):
         seed: str | int = 0,
         effort: Effort | None = None,
         weights: tuple[Weights, Weights] = WEIGHTS,
+        tastes: Tastes | None = None,
     ) -> None:
-        super().__init__(game, rules, seat, seed, weights)
+        super().__init__(game, rules, seat, seed, weights, tastes)
         self.effort = effort or Effort()
         self.reasons: list[tuple[str, float]] = []
 
@@ -66,7 +74,9 @@ class Searcher(Commander):
         def course(plan: int, trial: int) -> float:
             return self.try_out(state, plans[plan][1], SeededChance(f"{seed} {trial}"))
 
-        best, worth = halve([first for first, _ in plans], self.effort.trials, course)
+        effort = self.effort
+        firsts = [first for first, _ in plans]
+        best, worth = halve(firsts, effort.trials, course, effort.first_sight, effort.doubt)
         self.reasons = [("wins", worth), ("at-first-sight", plans[best][0])]
         return plans[best][1].written()
 
@@ -104,10 +114,12 @@ def halve(
     trials: int,
     course: Callable[[int, int], float],
     first_sight: float = FIRST_SIGHT,
+    doubt: float = DOUBT,
 ) -> tuple[int, float]:
     """Sequential halving: the number of the best plan and its worth.
 
-    A plan is expected to be so much likelier to win as it is better at first sight, times `first_sight`.
+    A plan is expected to be so much likelier to win as it is better at first sight, times `first_sight`; that
+    counts as much as `doubt` trials.
 
     Every plan gets so many trials, the better half twice as many in all, until two are left. A trial has the
     same dice for every plan.
@@ -122,7 +134,7 @@ def halve(
         worths: dict[int, float] = {}
         for plan in left:
             expected = base + first_sight * (first_sights[plan] - first_sights[left[0]])
-            worths[plan] = (sum(courses[plan]) + DOUBT * expected) / (trials + DOUBT)
+            worths[plan] = (sum(courses[plan]) + doubt * expected) / (trials + doubt)
         ranking = sorted(left, key=lambda plan: -worths[plan])
         if len(ranking) <= 2:
             return ranking[0], worths[ranking[0]]

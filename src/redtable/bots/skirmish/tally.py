@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from redtable.bots.skirmish.tastes import Taste
+
 Terms = list[tuple[str, float]]
 """Named parts of what an action is worth."""
 
@@ -9,15 +14,26 @@ Terms = list[tuple[str, float]]
 class Tally:
     """A sum, and what it is made of if that is wanted."""
 
-    def __init__(self, named: Terms | None = None) -> None:
+    def __init__(self, named: Terms | None = None, taste: Taste | None = None) -> None:
         self.total = 0.0
         self.named = named
+        self.taste = taste
 
     def add(self, name: str, value: float) -> None:
         """One more term."""
+        if self.taste is not None:
+            value *= self.taste.get(name, 1.0)
         self.total += value
         if self.named is not None:
             self.named.append((name, value))
+
+    def lean(self, name: str) -> None:
+        """A liking for actions of that name, which only a taste has."""
+        if self.taste is not None:
+            value = self.taste.get(name, 0.0)
+            self.total += value
+            if self.named is not None:
+                self.named.append((name, value))
 
     def add_all(self, terms: Terms) -> None:
         """Several more."""
