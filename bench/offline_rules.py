@@ -72,6 +72,7 @@ def bots() -> None:
         ("skirmish", "medium", 20),
         ("skirmish", "hard", 20),
         ("skirmish", "expert", 20),
+        ("skirmish", "colonel", 20),
         ("damage", "steady", 60),
     ):
         tell(f"{slug} {level}", played(slug, level, most)[1])

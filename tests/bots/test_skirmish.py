@@ -7,12 +7,14 @@ from typing import cast
 
 import pytest
 
-from redtable.bots.bot import Bot, RandomBot
-from redtable.bots.skirmish import LEVELS, make
+from redtable.bots.bot import Bot, RandomBot, bot_levels, make_bot
+from redtable.bots.skirmish import COLONEL, EFFORTS, LEVELS, THRIFTY_COLONEL, make
 from redtable.bots.skirmish.commander import Commander
 from redtable.bots.skirmish.evaluation import FEATURES, features, redfor_wins
 from redtable.bots.skirmish.ground import ground_of
-from redtable.bots.skirmish.search import halve, varied
+from redtable.bots.skirmish.search import Searcher, halve, varied
+from redtable.bots.skirmish.tally import Tally
+from redtable.bots.skirmish.tastes import TASTES, Tastes
 from redtable.games.skirmish.game import Skirmish
 from redtable.games.skirmish.notation import parse_action
 from redtable.games.skirmish.state import SkirmishState
@@ -116,6 +118,53 @@ def test_the_better_half_of_the_plans_is_tried_again_with_the_same_dice() -> Non
     assert sorted(tried) == [
         (plan, trial) for plan in range(4) for trial in range(8 if plan in (1, 2) else 4)
     ]
+
+
+@pytest.mark.parametrize(("doubt", "best"), [(0.0, 0), (100.0, 1)])
+def test_the_first_sight_counts_as_much_as_the_doubt_says(doubt: float, best: int) -> None:
+    found, _ = halve([1.0, 2.0], 4, lambda plan, _: 0.6 - 0.1 * plan, 0.2, doubt)
+    assert found == best
+
+
+def test_a_taste_multiplies_terms_and_adds_likings_which_are_nothing_without_it() -> None:
+    for taste, total in ((None, 3.0), ({"kills": 2.0, "rapid": 0.25}, 5.25)):
+        tally = Tally([], taste)
+        tally.add("kills", 2.0)
+        tally.add("losses", 1.0)
+        tally.lean("rapid")
+        tally.lean("move")
+        assert tally.total == total
+        assert sum(value for _, value in tally.terms()) == total
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_tastes_are_those_of_the_side_and_of_the_decision(seat: int) -> None:
+    rules = GAME.rules()
+    ours = "MG1=24,10;MG,R,R,NCO T1=24,20;R,R,R,R,NCO"
+    position = f"turn=2 orders=3:3 initiative={('blufor', 'redfor')[seat]} {HIDDEN} {ours}"
+    state = cast("SkirmishState", GAME.read_position(rules, position))
+    order = parse_action(("MG1 fire T1", "T1 fire MG1")[seat])
+    plain = dict(Commander(GAME, rules, seat).judge.terms(state, order))
+    mine, theirs = ({"kills": 3.0, "fire": 0.5}, {"kills": 7.0, "fire": 9.0})
+    nobody = ({"kills": 11.0}, {"kills": 11.0})
+    tastes = Tastes((mine, theirs) if seat == 0 else (theirs, mine), nobody)
+    found = dict(Commander(GAME, rules, seat, tastes=tastes).judge.terms(state, order))
+    assert found == {**plain, "kills": 3 * plain["kills"], "fire": 0.5}
+
+
+def test_the_colonel_has_tastes_and_thinks_less_on_a_slow_machine_unlike_the_others() -> None:
+    rules = GAME.rules()
+    assert bot_levels("skirmish")[-1] == "colonel"
+    for thrifty, effort in ((False, COLONEL), (True, THRIFTY_COLONEL)):
+        colonel = make_bot("colonel", GAME, rules, 0, 1, thrifty)
+        assert isinstance(colonel, Searcher)
+        assert colonel.effort is effort
+        assert colonel.judge.tastes is TASTES
+        for level in EFFORTS:
+            other = make_bot(level, GAME, rules, 0, 1, thrifty)
+            assert isinstance(other, Searcher)
+            assert other.effort is EFFORTS[level]
+            assert other.judge.tastes is None
 
 
 def test_between_plans_that_end_alike_the_first_sight_decides() -> None:

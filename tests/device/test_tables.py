@@ -156,7 +156,7 @@ def test_what_needs_a_server_says_so() -> None:
         assert refused.value.key == key
     games = {game["slug"]: game["bots"] for game in page.call("GET", "/api/games")}
     assert games["pictures"] == []
-    assert games["redcode"][-1] == "admiral"
+    assert (games["redcode"][-1], games["skirmish"][-1]) == ("admiral", "colonel")
 
 
 def test_a_match_goes_on_with_the_rules_it_began_with_or_says_that_it_cannot() -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Life:
     """A bot from its first decision on, as on a server: the same seed, and one bot for a whole match.
 
-    Only the strongest level of Red Code thinks less here (`make_bot(thrifty=True)`).
+    Only the strongest levels of Red Code and the skirmish think less here (`make_bot(thrifty=True)`).
     """
 
     def __init__(self, bot: Bot, level: str) -> None:

@@ -175,6 +175,7 @@ def skirmish_family() -> Family:
             ("medium", "hard"),
             ("hard", "expert"),
             ("expert", "expert"),
+            ("colonel", "expert"),
         )
     }
     sides = ("blufor", "redfor")

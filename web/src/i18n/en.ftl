@@ -99,6 +99,7 @@ web-bot-medium = Fair
 web-bot-hard = Strong
 web-bot-expert = Expert
 web-bot-admiral = Admiral
+web-bot-colonel = Colonel
 web-bot-steady = Steady
 
 ## Lobby

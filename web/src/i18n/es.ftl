@@ -99,6 +99,7 @@ web-bot-medium = Medio
 web-bot-hard = Fuerte
 web-bot-expert = Experto
 web-bot-admiral = Almirante
+web-bot-colonel = Coronel
 web-bot-steady = Firme
 
 ## Lobby

@@ -99,6 +99,7 @@ web-bot-medium = Medio
 web-bot-hard = Forte
 web-bot-expert = Esperto
 web-bot-admiral = Ammiraglio
+web-bot-colonel = Colonnello
 web-bot-steady = Saldo
 
 ## Lobby
