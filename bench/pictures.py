@@ -41,8 +41,9 @@ from redtable.bots.pictures.meanings import BEST, KEYWORDS, MEAN, VIEWS
 from redtable.bots.pictures.names import english_of_keywords, pivots
 from redtable.bots.pictures.operative import Mind, Operative
 from redtable.bots.pictures.prepared import meanings
-from redtable.bots.pictures.spymaster import Spymaster, Style, by_name
+from redtable.bots.pictures.spymaster import Spymaster, Style
 from redtable.bots.pictures.table import Thoughts
+from redtable.bots.pictures.teammates import by_name
 from redtable.bots.pictures.things import things
 from redtable.games.pictures import Pictures
 from redtable.games.pictures.concepts import keywords_of

@@ -13,7 +13,7 @@ import wordfreq
 from msgspec.structs import replace
 
 from redtable.bots.bot import bot_levels, make_bot, needs_preparation, preparing
-from redtable.bots.pictures import EARS, LEVELS, operative
+from redtable.bots.pictures import EARS, LEVELS, operative, race
 from redtable.bots.pictures.encoders import FOR_DRAWINGS, vectors_of
 from redtable.bots.pictures.listener import heard
 from redtable.bots.pictures.names import (
@@ -24,8 +24,9 @@ from redtable.bots.pictures.names import (
 )
 from redtable.bots.pictures.prepared import Progress, percent_done, remove_outdated
 from redtable.bots.pictures.relations import Ties, concrete, kinds_of
-from redtable.bots.pictures.spymaster import BY_NAME, CLEAR, PLAIN, Plan, Spymaster, Style
+from redtable.bots.pictures.spymaster import CLEAR, PLAIN, Plan, Spymaster, Style
 from redtable.bots.pictures.table import Thoughts
+from redtable.bots.pictures.teammates import BY_NAME, FACTORS, LIKE_US, ears, shares
 from redtable.bots.pictures.things import codes_on, dropped, every_word, things
 from redtable.bots.pictures.vocabulary import (
     clue_words,
@@ -342,23 +343,78 @@ def test_an_operative_hears_words_by_themselves_and_pictures_in_both_ways() -> N
 def test_weaker_spymasters_dare_fewer_cards_and_safer_ones() -> None:
     rules = GAME.rules("", {})
     styles = [make_bot(level, GAME, rules, 0, 1).style for level in LEVELS]  # type: ignore[attr-defined]
-    assert [style.largest for style in styles] == [2, 3, 4]
+    assert [style.largest for style in styles] == [2, 3, 6]
     assert [style.sigma for style in styles] == sorted((style.sigma for style in styles), reverse=True)
 
 
-def test_a_spymaster_dares_more_where_it_is_understood() -> None:
-    view = cast("PicturesView", GAME.start(GAME.rules("", {"mode": "coop"}), SeededChance(1))[0].view(0))
-    ours = [place for place, tile in enumerate(view.cards) if tile.colour == "red"][:3]
+@pytest.mark.parametrize("cards", ["pictures", "words"])
+def test_a_spymaster_learns_who_thinks_as_it_does(cards: str) -> None:
+    """By the cards that are touched, and by their order; the rival's touches tell nothing."""
+    rules = GAME.rules("", {"mode": "coop", "cards": cards})
+    view = cast("PicturesView", GAME.start(rules, SeededChance(1))[0].view(0))
+    spymaster = Spymaster("en", 0, 1, Style(FOR_DRAWINGS, 1.0, 100_000, 5))
+    near = spymaster.thoughts.word_to_cards("ocean", list(view.cards))
+    order = [int(place) for place in np.argsort(-near)]
+    own = view.seats[0].team
+
+    def like_us(touches: list[int], team: str = own) -> float:
+        shown = [
+            replace(tile, cover="red" if place in touches else None) for place, tile in enumerate(view.cards)
+        ]
+        clue = ClueView(team=team, word="ocean", number=3, allowed=False, touches=touches)
+        return float(spymaster.beliefs(replace(view, cards=shown, history=[clue]))[-1].sum())
+
+    before = float(spymaster.beliefs(view)[-1].sum())
+    assert before == pytest.approx(LIKE_US[cards])
+    assert like_us(order[-1:]) < before < like_us(order[:1]) < like_us(order[:2])
+    assert like_us([order[1], order[0]]) < like_us(order[:2])
+    assert like_us(order[-1:], "blue-team") == pytest.approx(before)
+
+
+def test_a_spymaster_dares_more_with_those_who_think_as_it_does() -> None:
+    spymaster = Spymaster("en", 0, 1, Style(FOR_DRAWINGS, 1.0, 100_000, 5))
+    kinds = np.array(["own", "own", "own", "assassin", "bystander"])
+    crowd = np.array([[[5.0, 4.5, 4.0, 2.5, 0.0]]] * 4, dtype=np.float32)
+    heard_so = ears(crowd, np.zeros((1, 5), dtype=bool), np.zeros(5, dtype=bool))
+    gains = np.arange(4)[:, None] - np.array([0.0, 0.1, 0.2, 25.0])
+    strangers, friends = np.zeros((5, len(FACTORS))), np.zeros((5, len(FACTORS)))
+    strangers[:4], friends[4] = 1.0, 1.0
+
+    def dared(weights: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> int:
+        return int(spymaster.values(heard_so, weights, kinds, gains, 2000)[:, 0].argmax()) + 1
+
+    assert dared(strangers) < dared(friends) == 3
+
+
+def test_samples_are_shared_by_likelihood() -> None:
+    counts = shares(np.array([[0.2, 0.3], [0.5, 0.0]]), 48)
+    assert counts.sum() == 48
+    assert counts.tolist() == [[10, 14], [24, 0]]
+
+
+def test_a_race_is_won_by_whoever_needs_less() -> None:
+    assert race.chance(0, 3) == 1.0
+    assert race.chance(3, 0) == 0.0
+    assert race.chance(4, 4) > 0.5
+    assert race.chance(2, 5) > race.chance(3, 5) > race.chance(3, 4)
+    right, bystander, rival, assassin = race.after(5, 5, 2)
+    assert right == bystander == pytest.approx(1 - race.chance(5, 3))
+    assert bystander > rival > assassin == 0.0
+    found = [share * (1 - race.chance(4, 6 - cards)) for cards, share in enumerate(race.FOUND)]
+    assert race.chance(6, 4) == pytest.approx(sum(found))
+
+
+def test_whoever_is_behind_dares_more() -> None:
+    """With one card to find the rival wins soon: then only all of ours together are worth something."""
+    view = cast("PicturesView", GAME.start(GAME.rules("", {}), SeededChance(1))[0].view(0))
     spymaster = Spymaster("en", 0, 1, Style(FOR_DRAWINGS, 1.0, 1000, 5))
 
-    def after(found: list[int]) -> float:
-        cards = [
-            replace(tile, cover="red" if place in found else None) for place, tile in enumerate(view.cards)
-        ]
-        clue = ClueView(team=view.seats[0].team, word="word", number=3, allowed=False, touches=found)
-        return spymaster.caution(replace(view, cards=cards, history=[clue]))
+    def last_card(theirs: int) -> float:
+        kinds = np.array(["own"] * 3 + ["rival"] * theirs)
+        gains = spymaster.gains(view, kinds, "pictures", 3)[:, 0]
+        return float((gains[3] - gains[2]) / (gains[1] - gains[0]))
 
-    assert after(ours) < spymaster.caution(view) == 1.0 < after(ours[:1]) < after([])
+    assert last_card(1) > 2 * last_card(6)
 
 
 def test_a_spymaster_does_not_repeat_itself_where_it_was_not_heard() -> None:

@@ -16,8 +16,9 @@ import numpy as np
 from redtable.bots.pictures.encoders import FOR_DRAWINGS
 from redtable.bots.pictures.listener import heard
 from redtable.bots.pictures.operative import EXTRA
-from redtable.bots.pictures.spymaster import PENALTIES, TAIL, Spymaster, Style, hash_of
+from redtable.bots.pictures.spymaster import PENALTIES, Spymaster, Style, hash_of
 from redtable.bots.pictures.table import Thoughts
+from redtable.bots.pictures.teammates import TAIL
 from redtable.games.pictures.view import TileView
 from redtable.games.pictures.words import (
     ASSASSIN,
@@ -52,6 +53,13 @@ FAITH: Final = 0.25
 """In right cards: how much less a spymaster must like a clue to give it e times more rarely."""
 USUAL: Final = 3
 """The number that an unlimited clue may stand for."""
+COSTS: Final = {
+    "alone": PENALTIES["pictures"],
+    "alone, words": PENALTIES["words"],
+    "rival": {"rival": 0.7, "bystander": 0.2, "assassin": 25.0},
+    "rival, words": {"rival": 0.7, "bystander": 0.2, "assassin": 10.0},
+}
+"""What a wrong card costs in the eyes of a spymaster, in right ones."""
 KEPT: Final = 64
 """Clues, and beliefs, that are kept in memory."""
 LETTERS: Final = f"{TEAM_LETTERS}{BYSTANDER}{ASSASSIN}"
@@ -62,7 +70,7 @@ TEMPO: Final = 0.7
 """What it is worth to give the next clue."""
 ALONE: Final = (-0.7, 1.9, 1.7)
 """One team alone, fitted to 40 games: a constant, a card of the rival's, a card of its own."""
-STYLE: Final = (1.0, 100_000, 4)
+STYLE: Final = (1.0, 100_000, 6)
 """The strongest spymaster's caution, words and largest number."""
 
 
@@ -216,7 +224,7 @@ class Field:
         wrong = np.take_along_axis(letters, first_wrong, axis=1)
         table = "alone" if state.rules.options.mode == "coop" else "rival"
         written = all(not card.startswith(PICTURE_MARK) for card in state.cards)
-        costs = PENALTIES[f"{table}, words" if written else table]
+        costs = COSTS[f"{table}, words" if written else table]
         prices = np.array([costs["rival"], costs["rival"], costs["bystander"], costs["assassin"]])
         number = USUAL if clue.number == UNLIMITED else clue.number
         return np.asarray((np.minimum(lead, number) - prices[wrong] * (lead < number)).mean(1))

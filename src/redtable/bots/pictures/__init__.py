@@ -17,7 +17,7 @@ SIGMAS = {"easy": 2.4, "medium": 1.3, "hard": 0.0}
 """The noise on an operative's thoughts."""
 WORDS = {"easy": 1500, "medium": 3500, "hard": 100_000}
 """How many words a spymaster knows."""
-NUMBERS = {"easy": 2, "medium": 3, "hard": 4}
+NUMBERS = {"easy": 2, "medium": 3, "hard": 6}
 """The largest number that a spymaster dares."""
 CAUTION = {"easy": 1.3, "medium": 1.15, "hard": 1.0}
 """How differently a teammate may think, compared with a stranger (`listener.py`)."""

@@ -8,45 +8,40 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from redtable.bots.bot import Bot
-from redtable.bots.pictures.listener import heard
+from redtable.bots.pictures import race, teammates
 from redtable.bots.pictures.table import Thoughts, uncovered
 from redtable.games.pictures.word_forms import same_word
 from redtable.games.pictures.word_list import bare
 
 if TYPE_CHECKING:
-    from redtable.games.pictures.view import PicturesView, TileView
+    from collections.abc import Sequence
+
+    from redtable.games.pictures.view import ClueView, PicturesView, TileView
     from redtable.kernel.view import View
 
     Array = np.ndarray[Any, np.dtype[Any]]
 
 PENALTIES = {
-    "rival": {"rival": 0.7, "bystander": 0.2, "assassin": 25.0},
-    "rival, words": {"rival": 0.7, "bystander": 0.2, "assassin": 10.0},
-    "alone": {"rival": 0.2, "bystander": 0.1, "assassin": 25.0},
-    "alone, words": {"rival": 0.1, "bystander": 0.05, "assassin": 10.0},
+    "pictures": {"rival": 0.2, "bystander": 0.1, "assassin": 25.0},
+    "words": {"rival": 0.1, "bystander": 0.05, "assassin": 10.0},
 }
-"""What a wrong card costs, in right ones: with a rival at the table, or where one team plays alone and a
-rival's card costs little. Among words a stranger may hear anything, so whoever fears the assassin above all
-says words that are far from everything, and loses by them."""
+"""What a wrong card costs where one team plays alone, in right ones. Among words a stranger may hear
+anything, so whoever fears the assassin above all says words that are far from everything, and loses by
+them."""
+FEAR = 3.0
+"""What the assassin costs beyond a lost game where there is a rival: it is lost at once."""
+ENDS = ("", "bystander", "rival", "assassin")
+"""How a turn may end: with as many cards as the number says, or by a wrong one."""
 CARE = {"pictures": 1.0, "words": 0.8}
 """How much of a stranger's difference is feared: not all of it where a wrong card costs less."""
-BY_NAME = 0.7
-"""Among words, how much the listeners count who go by the word itself; the others go by definitions, of which
-strangers hear little."""
-USUAL = 0.7
-"""How many of the cards that clues asked for teammates usually find."""
-PATIENCE = 6
-"""So many cards asked for count as much as that expectation."""
-TRUST = 1.0
-"""How much bolder or more careful it makes a spymaster that all of them or none are found."""
+LEAST = 0.03
+"""A chance of winning that a card is worth at least, where nothing helps much."""
 LESSON = 1.0
 """How much less a card is heard in a word that is like a clue by which it was not found."""
 CANDIDATES = 300
 SAMPLES = 48
 FINALISTS = 16
 MORE_SAMPLES = 1000
-TAIL = 8
-"""Degrees of freedom of the noise: now and then a teammate hears something quite different."""
 CLOSEST = 3
 """So many of the words closest to each of our cards are always thought of."""
 CLEAR = {"picture": 1.5, "word": 2.2, "translated word": 3.4}
@@ -108,6 +103,8 @@ class Spymaster(Bot):
         self.plans: list[Plan] = []
         self.heard: dict[str, Array] = {}
         """For clues that were given: how much every word differs from them."""
+        self.told: dict[tuple[object, ...], Array] = {}
+        """For clues that were answered: how likely each kind of teammate answers so."""
         self.reasons: list[tuple[str, float]] = []
 
     def choose(self, view: View) -> str:
@@ -154,17 +151,23 @@ class Spymaster(Bot):
         crowd = np.concatenate([self.thoughts.listeners(cards, word) for _, word, _ in known], axis=1)
         named = self.thoughts.called([place[word] for _, word, _ in known], cards)
         largest = max(number for _, _, number in known)
-        self.care = CARE["words" if written.all() else "pictures"] * self.style.sigma
-        cost = self.costs(view, kinds, written)
-        found = self.values(crowd, named, written, cost, kinds == "own", largest, MORE_SAMPLES)
+        self.care = CARE[shown_on(cards)] * self.style.sigma
+        ears = teammates.ears(crowd, named, written)
+        gains = self.gains(view, kinds, shown_on(cards), largest)
+        found = self.values(ears, self.beliefs(view), kinds, gains, MORE_SAMPLES)
         worth = [found[number - 1, column] for column, (_, _, number) in enumerate(known)]
         return known[int(np.argmax(worth))][0]
 
-    def costs(self, view: PicturesView, kinds: Array, written: Array) -> Array:
-        """For each card what touching it costs, in right ones."""
-        table = "alone" if view.mode == "coop" else "rival"
-        costs = PENALTIES[f"{table}, words" if written.all() else table]
-        return np.array([costs.get(kind, 0.0) for kind in kinds])
+    def gains(self, view: PicturesView, kinds: Array, shown: str, largest: int) -> Array:
+        """What finding so many cards (row) and then such an end (column, `ENDS`) is worth, in right cards."""
+        if view.mode == "coop":
+            penalties = np.array([PENALTIES[shown].get(end, 0.0) for end in ENDS])
+            return np.asarray(np.arange(largest + 1)[:, None] - penalties)
+        own, theirs = (max(int((kinds == kind).sum()), 1) for kind in ("own", "rival"))
+        chances = np.array([race.after(own, theirs, found) for found in range(largest + 1)])
+        card = max((race.after(own, theirs, 2)[0] - chances[0, 0]) / 2, LEAST)
+        fear = FEAR * np.array([end == "assassin" for end in ENDS])
+        return np.asarray((chances - chances[0, 0]) / card - fear)
 
     def ranked(self, view: PicturesView, cards: list[TileView]) -> list[tuple[int, int, Array]]:
         """The finalists, the best first: the clue word's place, the number, how close it is to every card."""
@@ -172,21 +175,21 @@ class Spymaster(Bot):
         crowd = self.learned(self.thoughts.listeners(cards), cards)[:, : self.style.words]
         written = np.array([card.kind == "word" for card in cards])
         near = crowd.mean(0)
-        near[:, written] = by_name(crowd[:, :, written])
+        near[:, written] = teammates.by_name(crowd)[:, written]
         allowed = self.allowed(view, cards, near, kinds)
         crowd, near = crowd[:, allowed], near[allowed]
-        cost = self.costs(view, kinds, written)
         rows: list[int] = allowed.tolist()
         named = self.thoughts.called(rows, cards)
         tied = named | self.thoughts.tied(rows, cards)
         explained = self.explained(crowd, near, tied, kinds, written)
         most = self.honest(crowd, explained, kinds, view.max_number)
-        shown = "words" if written.all() else "pictures"
+        shown = shown_on(cards)
         plain = self.fluency(allowed, shown)
-        self.care = CARE[shown] * self.style.sigma * self.caution(view)
+        self.care = CARE[shown] * self.style.sigma
         plain[explained < 1] += REFUSED
-        crowd[:, :, written] = near[:, written]
-        found = self.best(crowd, named, written, cost, kinds == "own", most, plain)
+        ears = teammates.ears(crowd, named, written)
+        gains = self.gains(view, kinds, shown, max(int(most.max()), 1))
+        found = self.best(ears, self.beliefs(view), kinds, gains, most, plain)
         return [(rows[at], number, near[at]) for at, number in found]
 
     def learned(self, crowd: Array, cards: list[TileView]) -> Array:
@@ -203,19 +206,41 @@ class Spymaster(Bot):
                 crowd[:, :, missed] *= self.heard[plan.word][:, None]
         return crowd
 
-    def caution(self, view: PicturesView) -> float:
-        """How much more differently than others these teammates think, by what they found so far: 1 at first.
-
-        Whoever sits there, people or bots: a seat is not told, and needs not be.
-        """
+    def beliefs(self, view: PicturesView) -> Array:
+        """How likely each ear with each factor is, after what was touched (`teammates.py`)."""
+        shown = shown_on(view.cards)
+        expected = weights = teammates.expected(2 * len(self.thoughts.sources), shown)
         own = view.seats[view.seat].team
-        colour = own.removesuffix("-team")
-        asked, found = float(PATIENCE), PATIENCE * USUAL
+        touched = {place for clue in view.history for place in clue.touches}
+        gone = {place for place, card in enumerate(view.cards) if card.cover is not None} - touched
         for clue in view.history:
-            if clue.team == own and clue.number:
-                asked += clue.number
-                found += min(sum(view.cards[place].cover == colour for place in clue.touches), clue.number)
-        return 1.0 + TRUST * (USUAL - found / asked)
+            if clue.team == own and clue.number and clue.word in self.thoughts.sources[0].place:
+                key = (clue.word, len(gone), *clue.touches[: clue.number])
+                if key not in self.told:
+                    self.told[key] = self.likelihood(view, clue, gone)
+                weights = weights * self.told[key]
+            gone.update(clue.touches)
+        doubt = teammates.DOUBT
+        return np.asarray((1 - doubt) * weights / weights.sum() + doubt * expected)
+
+    def likelihood(self, view: PicturesView, clue: ClueView, gone: set[int]) -> Array:
+        """How likely each ear with each factor touches what was touched after a clue."""
+        assert clue.number
+        cards = [card for place, card in enumerate(view.cards) if place not in gone]
+        columns = {int(card.id): column for column, card in enumerate(cards)}
+        touched = [columns[place] for place in clue.touches[: clue.number] if place in columns]
+        mean, spread = self.ears(clue.word, cards)
+        own = clue.team.removesuffix("-team")
+        stops = len(touched) < clue.number and all(view.cards[place].cover == own for place in clue.touches)
+        care = CARE[shown_on(cards)]
+        return teammates.likelihood(mean, care * spread, touched, stops, hash_of(clue.word))
+
+    def ears(self, word: str, cards: list[TileView]) -> tuple[Array, Array]:
+        """What every ear (row) finds where a word is said, and how far that varies."""
+        crowd = self.thoughts.listeners(cards, word)
+        named = self.thoughts.called([self.thoughts.sources[0].place[word]], cards)
+        mean, spread = teammates.ears(crowd, named, np.array([card.kind == "word" for card in cards]))
+        return mean[:, 0], spread[:, 0]
 
     def explained(self, crowd: Array, near: Array, tied: Array, kinds: Array, written: Array) -> Array:
         """For every clue how many of our cards, the closest first, it can be explained for.
@@ -281,58 +306,46 @@ class Spymaster(Bot):
         return begins or same_word(word, face, self.language)
 
     def best(
-        self,
-        crowd: Array,
-        named: Array,
-        written: Array,
-        cost: Array,
-        own: Array,
-        most: Array,
-        plain: Array,
+        self, ears: tuple[Array, Array], weights: Array, kinds: Array, gains: Array, most: Array, plain: Array
     ) -> list[tuple[int, int]]:
         """Clues and numbers by expectation, the best first; the few that look best are looked at twice.
 
         The best of many guesses is mostly a lucky one, so the second look is taken with fresh teammates.
         """
-        largest = max(int(most.max()), 1)
-        barred = np.where(np.arange(1, largest + 1)[:, None] > np.maximum(most, 0), REFUSED, 0.0)
+        numbers = np.arange(1, len(gains))
+        barred = np.where(numbers[:, None] > np.maximum(most, 0), REFUSED, 0.0)
         barred[0, most < 1] = REFUSED / 2
 
         def values(few: Array, samples: int) -> Array:
-            found = self.values(crowd[:, few], named[few], written, cost, own, largest, samples)
+            mean, spread = ears
+            found = self.values((mean[:, few], spread[:, few]), weights, kinds, gains, samples)
             return found + plain[few] + barred[:, few]
 
         everything = np.arange(len(plain))
         few = np.argsort(-values(everything, SAMPLES).max(0), kind="stable")[:FINALISTS]
         second = values(few, MORE_SAMPLES)
         order = np.argsort(-second, axis=None, kind="stable")
-        numbers, places = np.unravel_index(order, second.shape)
-        return [(int(few[at]), int(number) + 1) for number, at in zip(numbers, places, strict=True)]
+        rows, places = np.unravel_index(order, second.shape)
+        return [(int(few[at]), int(number) + 1) for number, at in zip(rows, places, strict=True)]
 
     def values(
-        self,
-        crowd: Array,
-        named: Array,
-        written: Array,
-        cost: Array,
-        own: Array,
-        largest: int,
-        samples: int,
+        self, ears: tuple[Array, Array], weights: Array, kinds: Array, gains: Array, samples: int
     ) -> Array:
-        """For every number (row) and every clue (column) what it gains with teammates who differ from us."""
-        each = max(samples // len(crowd), 1)
-        leads, prices = [], []
-        for listener in crowd:
-            mean, spread = heard(listener, named, written)
-            noise = self.random.standard_t(TAIL, (each, *mean.shape)).astype(np.float32)
-            order = np.argsort(-(mean + self.care * spread * noise), axis=2)
+        """For every number (row) and every clue (column) what it gains with teammates who hear so."""
+        own = kinds == "own"
+        ends = np.array([ENDS.index(kind) if kind in ENDS else 0 for kind in kinds])
+        leads, wrongs = [], []
+        for mean, spread, shares in zip(*ears, teammates.shares(weights, samples), strict=True):
+            factors = np.repeat(np.array(teammates.FACTORS, dtype=np.float32), shares)[:, None, None]
+            noise = self.random.standard_t(teammates.TAIL, (len(factors), *mean.shape)).astype(np.float32)
+            order = np.argsort(-(mean + self.care * factors * spread * noise), axis=2)
             lead = np.cumprod(own[order], axis=2).sum(2)
             wrong = np.take_along_axis(order, np.minimum(lead, len(own) - 1)[..., None], axis=2)[..., 0]
             leads.append(lead)
-            prices.append(np.where(lead < len(own), cost[wrong], 0.0))
-        lead, price = np.concatenate(leads), np.concatenate(prices)
-        numbers = range(1, largest + 1)
-        return np.array([(np.minimum(lead, n) - price * (lead < n)).mean(0) for n in numbers])
+            wrongs.append(ends[wrong])
+        lead, wrong = np.concatenate(leads), np.concatenate(wrongs)
+        numbers = range(1, len(gains))
+        return np.array([gains[np.minimum(lead, n), np.where(lead < n, wrong, 0)].mean(0) for n in numbers])
 
     def remember(self, word: str, number: int, row: Array, kinds: Array, cards: list[TileView]) -> None:
         """Keep what was meant, for the story after the game."""
@@ -359,9 +372,9 @@ class Spymaster(Bot):
         return f"cover {max(places, key=lambda place: by_place[place])}"
 
 
-def by_name(crowd: Array) -> Array:
-    """What listeners find among words, together: those who go by the word itself, and by definitions."""
-    return np.asarray(BY_NAME * crowd[::2].mean(0) + (1 - BY_NAME) * crowd[1::2].mean(0))
+def shown_on(cards: Sequence[TileView]) -> str:
+    """What lies on the table: words alone, or pictures."""
+    return "words" if all(card.kind == "word" for card in cards) else "pictures"
 
 
 def hash_of(text: str) -> int:

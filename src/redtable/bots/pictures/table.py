@@ -25,6 +25,13 @@ where the weights were fitted to 125 of their turns, and to 109 clues for which 
 words each, definitions got none. What people do among pictures was not measured."""
 
 
+def as_operatives_hear(crowd: Array, written: Array) -> Array:
+    """What an operative makes of what every listener (first axis) finds; `written`: cards that are words."""
+    weights = [np.where(written, HEARD_AS["word"][view], HEARD_AS["picture"][view]) for view in VIEWS]
+    ways = [crowd[at :: len(VIEWS)].mean(0) for at in range(len(VIEWS))]
+    return np.asarray(sum(weight * way for weight, way in zip(weights, ways, strict=True)))
+
+
 def uncovered(view: PicturesView) -> list[TileView]:
     """The cards that are still to be found."""
     return [card for card in view.cards if card.cover is None]
@@ -52,9 +59,8 @@ class Thoughts:
 
     def word_to_cards(self, word: str, cards: list[TileView]) -> Array:
         """One word to every card, as an operative hears it."""
-        ways = self.listeners(cards, word)[:, 0].reshape(len(self.sources), len(VIEWS), len(cards)).mean(0)
-        weights = np.array([[HEARD_AS[card.kind][view] for card in cards] for view in VIEWS])
-        return np.asarray((weights * ways).sum(0))
+        written = np.array([card.kind == "word" for card in cards])
+        return np.asarray(as_operatives_hear(self.listeners(cards, word), written)[0])
 
     def heard(self, source: Meanings, view: str, cards: list[TileView], word: str | None) -> Array:
         """What one listener says; all clue words if none is given."""
