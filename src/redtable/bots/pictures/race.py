@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 FOUND = (0.12, 0.26, 0.32, 0.2, 0.1)
-"""How often a turn finds no card, one, two and so on."""
+"""How often a turn finds no card, one, two and so on: assumed, for teams of all kinds. Of 238 turns of our
+strongest bots none found nothing, and 0.23, 0.58, 0.17 and 0.02 one to four."""
 
 
 @cache

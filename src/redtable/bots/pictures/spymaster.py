@@ -29,7 +29,8 @@ PENALTIES = {
 anything, so whoever fears the assassin above all says words that are far from everything, and loses by
 them."""
 FEAR = 3.0
-"""What the assassin costs beyond a lost game where there is a rival: it is lost at once."""
+"""What the assassin costs beyond a lost game where there is a rival, in right cards: strangers touch it
+more often than we imagine."""
 ENDS = ("", "bystander", "rival", "assassin")
 """How a turn may end: with as many cards as the number says, or by a wrong one."""
 CARE = {"pictures": 1.0, "words": 0.8}
