@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import signal
 import sys
 import threading
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 ENDS_WITH_INPUT: Final = "--ends-with-input"
 """Said to a process whose standard input is held open by the one that started it."""
 PR_SET_PDEATHSIG: Final = 1
+STANDARD_INPUT: Final = 0
 
 
 def killed_with_parent() -> None:
@@ -31,7 +33,7 @@ def watch_input(ended: Callable[[], None]) -> None:
 
 
 def wait_for_end(ended: Callable[[], None]) -> None:
-    """Read until nothing more can come."""
-    while sys.stdin.buffer.read(1):
+    """Read until nothing more can come; past Python's buffer, whose lock a process could not get as it ends."""
+    while os.read(STANDARD_INPUT, 1):
         pass
     ended()
