@@ -286,11 +286,11 @@ def test_a_number_is_honest() -> None:
     listener = np.array([[5.0, 4.0, 0.0, 0.0], [5.0, 4.0, 4.5, 0.0], [5.0, 1.0, 0.0, 0.0]])
     crowd = np.stack([listener] * 4)
     tied = np.zeros((3, 4), dtype=bool)
-    written = np.zeros(4, dtype=bool)
+    named, written = tied.copy(), np.zeros(4, dtype=bool)
 
     def numbers(most: int = 9) -> list[int]:
         explained = spymaster.explained(crowd, crowd.mean(0), tied, kinds, written)
-        return [int(number) for number in spymaster.honest(crowd, explained, kinds, most)]
+        return [int(number) for number in spymaster.honest(crowd, explained, kinds, named, most)]
 
     assert numbers() == [2, 1, 1]
     crowd[1, 0, 2] = 9.0
@@ -298,6 +298,10 @@ def test_a_number_is_honest() -> None:
     tied[2, 1] = True
     assert numbers() == [0, 1, 2]
     assert numbers(1) == [0, 1, 1]
+    crowd[:, 2, 3] = 2.0
+    assert numbers() == [0, 1, 2]
+    named[2, 3] = True
+    assert numbers() == [0, 1, 1]
 
 
 def test_translated_words_must_be_closer() -> None:

@@ -33,7 +33,7 @@ def watch_input(ended: Callable[[], None]) -> None:
 
 
 def wait_for_end(ended: Callable[[], None]) -> None:
-    """Read until nothing more can come; past Python's buffer, whose lock a process could not get as it ends."""
+    """Read until nothing more can come, without Python's buffer: a process that ends wants its lock."""
     while os.read(STANDARD_INPUT, 1):
         pass
     ended()

@@ -183,7 +183,7 @@ class Spymaster(Bot):
         named = self.thoughts.called(rows, cards)
         tied = named | self.thoughts.tied(rows, cards)
         explained = self.explained(crowd, near, tied, kinds, written)
-        most = self.honest(crowd, explained, kinds, view.max_number)
+        most = self.honest(crowd, explained, kinds, named, view.max_number)
         shown = shown_on(cards)
         plain = self.fluency(allowed, shown)
         self.care = CARE[shown] * self.style.sigma
@@ -256,13 +256,16 @@ class Spymaster(Bot):
         order = np.argsort(-near[:, own], axis=1)
         return np.asarray(np.cumprod(np.take_along_axis(clear, order, axis=1), axis=1).sum(1))
 
-    def honest(self, crowd: Array, explained: Array, kinds: Array, most: int) -> Array:
-        """For every clue the largest number that can be explained and leads nobody to the assassin."""
+    def honest(self, crowd: Array, explained: Array, kinds: Array, named: Array, most: int) -> Array:
+        """For every clue the largest number that can be explained and leads nobody to the assassin.
+
+        Nor past another card with that keyword: who is told "animal" looks at all animals.
+        """
         leading = explained
-        deadly = np.flatnonzero(kinds == "assassin")
-        if len(deadly):
-            before = (crowd > crowd[:, :, deadly[:1]]).sum(2).min(0)
-            leading = np.minimum(leading, before)
+        for wrong in np.flatnonzero(kinds != "own"):
+            before = (crowd > crowd[:, :, wrong : wrong + 1]).sum(2).min(0)
+            feared = named[:, wrong] | (kinds[wrong] == "assassin")
+            leading = np.where(feared, np.minimum(leading, before), leading)
         return np.asarray(np.minimum(leading, min(self.style.largest, most)))
 
     def fluency(self, rows: Array, cards: str) -> Array:
