@@ -133,6 +133,7 @@ def test_a_table_has_a_name_a_pace_and_another_host(open_device: Callable[..., D
     expect(one.page.locator("[data-watchers]")).to_have_count(0)
     other.page.locator("[data-stand]").click()
     expect(one.page.locator(".place.free")).to_have_count(1)
+    expect(other.page.locator("[data-stand]")).to_have_count(0)
     other.touch("aside .btn.go")
     expect(other.page.locator("[data-stand]")).to_be_visible()
     one.page.locator("[data-hand-over]").click()
