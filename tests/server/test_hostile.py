@@ -250,7 +250,7 @@ def test_limits_origins_and_headers_over_http(tmp_path: Path) -> None:
     async def scenario() -> None:
         database = str(tmp_path / "t.db")
         async with (
-            ServerProcess(database, tables_per_person=2, requests_per_second=20) as server,
+            ServerProcess(database, tables_per_person=2, requests_per_second=8) as server,
             http_client(server.address) as http,
         ):
             me = await http.get("/api/me")
