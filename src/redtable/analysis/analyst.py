@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from redtable.kernel.view import View
     from redtable.protocol.analysis import Depth
 
-METHOD: Final = 6
+METHOD: Final = 7
 """Changes whenever the same match would be judged otherwise: stored analyses of another method are stale."""
 
 

@@ -493,6 +493,7 @@ web-about-openmoji = pictures that cards are composed of, changed by us
 web-about-emojibase = names of what is on the cards
 web-about-multiwordnet = the dictionary of the bots of Pictures
 web-about-encoders = how the bots of Pictures know what words mean
+web-about-vectors = word vectors of the bots of Pictures
 web-about-own = Ships, islets, icons and sounds are drawn and made by the Redtable contributors (MIT).
 web-about-api = The interface for programs
 

@@ -493,6 +493,7 @@ web-about-openmoji = imágenes de las que se componen tarjetas, cambiadas por no
 web-about-emojibase = nombres de lo que hay en las tarjetas
 web-about-multiwordnet = el diccionario de los bots de Imágenes
 web-about-encoders = cómo los bots de Imágenes saben qué significan las palabras
+web-about-vectors = vectores de palabras de los bots de Imágenes
 web-about-own = Barcos, islotes, iconos y sonidos son obra de quienes contribuyen a Redtable (MIT).
 web-about-api = La interfaz para programas
 

@@ -493,6 +493,7 @@ web-about-openmoji = immagini di cui sono composte le carte, cambiate da noi
 web-about-emojibase = nomi di ciò che c’è sulle carte
 web-about-multiwordnet = il dizionario dei bot di Immagini
 web-about-encoders = come i bot di Immagini sanno che cosa significano le parole
+web-about-vectors = vettori di parole dei bot di Immagini
 web-about-own = Navi, isolotti, icone e suoni sono fatti da chi contribuisce a Redtable (MIT).
 web-about-api = L’interfaccia per i programmi
 
