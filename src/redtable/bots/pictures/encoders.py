@@ -14,14 +14,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 import numpy as np
 
+from redtable.bots.pictures import EARS
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     Array = np.ndarray[Any, np.dtype[Any]]
     Progress = Callable[[int], None]
 
-ENCODERS = ("use", "minilm", "spacy")
-FOR_DRAWINGS = ("use", "minilm")
+ENCODERS = EARS["words"]
+FOR_DRAWINGS = EARS["pictures"]
 """Those that hear what is drawn, too; word vectors are there for words on cards."""
 ENGLISH = ("minilm", "spacy")
 """Those that know no other language."""
